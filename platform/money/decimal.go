@@ -1,0 +1,65 @@
+package money
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// ErrDecimal says that a text is not a decimal number of the wanted precision
+// and size.
+var ErrDecimal = errors.New("not a decimal number of the allowed precision")
+
+// parseDecimal reads a plain decimal ("-12.5") as an integer of the given
+// number of decimals. Exponents, signs other than a leading minus, leading
+// zeros and more decimals than allowed are refused; nothing is rounded.
+func parseDecimal(text string, decimals int, limit int64) (int64, error) {
+	digits, negative := strings.CutPrefix(text, "-")
+	whole, fraction, dotted := strings.Cut(digits, ".")
+	bad := whole == "" || (dotted && fraction == "") || len(fraction) > decimals ||
+		(len(whole) > 1 && whole[0] == '0') || !allDigits(whole) || !allDigits(fraction)
+	if bad {
+		return 0, fmt.Errorf("%w: at most %d decimals", ErrDecimal, decimals)
+	}
+	n, err := strconv.ParseInt(whole+fraction+strings.Repeat("0", decimals-len(fraction)), 10, 64)
+	if err != nil || n > limit {
+		return 0, fmt.Errorf("%w: too large", ErrDecimal)
+	}
+	if negative {
+		return -n, nil
+	}
+	return n, nil
+}
+
+func allDigits(s string) bool {
+	for _, c := range []byte(s) {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return true
+}
+
+// formatDecimal writes n with exactly the given number of decimals.
+func formatDecimal(n int64, decimals int) string {
+	digits := strconv.FormatUint(magnitude(n), 10)
+	if missing := decimals + 1 - len(digits); missing > 0 {
+		digits = strings.Repeat("0", missing) + digits
+	}
+	point := len(digits) - decimals
+	text := digits[:point] + "." + digits[point:]
+	if n < 0 {
+		return "-" + text
+	}
+	return text
+}
+
+// unquote gives the number inside a JSON number or numeric string.
+func unquote(data []byte) string {
+	text := string(data)
+	if len(text) >= 2 && text[0] == '"' && text[len(text)-1] == '"' {
+		return text[1 : len(text)-1]
+	}
+	return text
+}

@@ -1,0 +1,29 @@
+package money
+
+import "math/bits"
+
+// mulDiv is a × b ÷ d with d > 0, rounded half away from zero: the only
+// rounding in the product. The product of a and b may exceed 64 bits; a
+// quotient that does panics rather than giving a wrong amount.
+func mulDiv(a, b, d int64) int64 {
+	negative := (a < 0) != (b < 0)
+	hi, lo := bits.Mul64(magnitude(a), magnitude(b))
+	quotient, rest := bits.Div64(hi, lo, uint64(d))
+	if rest >= uint64(d)-rest {
+		quotient++
+	}
+	if quotient > 1<<63-1 {
+		panic("money: amount out of range")
+	}
+	if negative {
+		return -int64(quotient)
+	}
+	return int64(quotient)
+}
+
+func magnitude(n int64) uint64 {
+	if n < 0 {
+		return -uint64(n)
+	}
+	return uint64(n)
+}
