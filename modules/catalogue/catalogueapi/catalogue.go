@@ -1,0 +1,46 @@
+// Package catalogueapi is what other modules may ask of the catalogue: the facts about products that a
+// quote and an order need. Interfaces and plain structs only.
+package catalogueapi
+
+import (
+	"context"
+
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Product holds the facts a cart line needs. Quantities are units (bottles or cans).
+type Product struct {
+	ID             int64
+	SupplierID     int64
+	Reference      string
+	Name           string
+	Type           string
+	Colour         string
+	Region         string
+	Appellation    string
+	Vintage        int // 0: non vintage
+	BottleSizeCl   int
+	UnitsPerCarton int
+	ABVTenths      int
+	VATRate        money.Rate
+	WeightGrams    int
+	Warehouse      string // dartess or supplier
+	OrderMultiple  int
+	MinQuantity    int
+	AlertThreshold int
+	Active         bool
+	InStore        bool
+	SampleAllowed  bool
+	Image          string
+}
+
+// Products reads products for carts and orders.
+type Products interface {
+	// Visible returns the products of ids that the actor may see when pricing for the given customer group
+	// (domain 2: desactivated products of its scope included, Active false). Absent ids are simply missing.
+	Visible(ctx context.Context, actor auth.Actor, customerGroup auth.Group, ids []int64) (map[int64]Product, error)
+	// VisibleTx reads the same inside the checkout's transaction.
+	VisibleTx(ctx context.Context, tx *db.Tx, actor auth.Actor, customerGroup auth.Group, ids []int64) (map[int64]Product, error)
+}

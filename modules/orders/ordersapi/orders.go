@@ -1,0 +1,109 @@
+// Package ordersapi is what other modules may ask of orders: placing them. Interfaces and plain structs only.
+package ordersapi
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Product is the copy of a product that an order line keeps (domain 5.2).
+type Product struct {
+	ID             int64  `json:"id"`
+	Reference      string `json:"reference"`
+	Name           string `json:"name"`
+	Type           string `json:"type"`
+	Colour         string `json:"colour"`
+	Region         string `json:"region"`
+	Appellation    string `json:"appellation"`
+	Vintage        int    `json:"vintage"`
+	BottleSizeCl   int    `json:"bottleSizeCl"`
+	UnitsPerCarton int    `json:"unitsPerCarton"`
+	ABVTenths      int    `json:"abvTenths"`
+	Image          string `json:"image"`
+}
+
+// Item is a line of an order to place.
+type Item struct {
+	Product   Product
+	Quantity  int64
+	Discount  money.Rate // discountValue
+	ListPrice money.Cents
+	UnitPrice money.Cents
+	Net       money.Cents
+	VATRate   money.Rate
+	Tag       string
+	Warehouse string
+	Trace     []pricingapi.TraceStep
+}
+
+// VAT of an order at one rate.
+type VAT struct {
+	Rate   money.Rate  `json:"rate"`
+	Base   money.Cents `json:"base"`
+	Amount money.Cents `json:"amount"`
+}
+
+// Relay is the copy of a pickup point.
+type Relay struct {
+	Code    string `json:"code"`
+	Label   string `json:"label"`
+	Address string `json:"address"`
+}
+
+// Draft is one order to place, for one supplier.
+type Draft struct {
+	Origin                  string
+	Supplier                usersapi.Party
+	AgentID                 int64
+	AgentFeeRate            money.Rate
+	AgentFee                money.Cents
+	CGVHash                 string
+	Items                   []Item
+	Units                   int64
+	SubTotalWithoutDiscount money.Cents
+	SubTotalTaxExcl         money.Cents
+	SubTotalTaxIncl         money.Cents
+	DiscountCustomer        money.Cents
+	AllDiscount             money.Cents
+	Shipping                money.Cents
+	Fees                    money.Cents // shipping and handling
+	TotalTaxExcl            money.Cents
+	TotalTaxIncl            money.Cents
+	VAT                     []VAT
+}
+
+// Checkout is what one validated cart becomes: one order per supplier.
+type Checkout struct {
+	ID              string
+	At              time.Time
+	Actor           auth.Actor
+	OnBehalf        bool
+	Customer        usersapi.Party
+	BillingAddress  usersapi.Address
+	ShippingAddress usersapi.Address
+	CarrierCode     string
+	CarrierLabel    string
+	Relay           *Relay
+	Comment         string
+	Drafts          []Draft
+}
+
+// Placed is an order that was written.
+type Placed struct {
+	ID      int64
+	Number  string
+	ItemIDs []int64 // in the order of Draft.Items
+}
+
+// Orders places orders.
+type Orders interface {
+	// Place writes the orders, their lines, first timeline entries and numbers (taken last), and publishes
+	// orders_order_placed_v1 for each. Stock must be reserved with the returned ids in the same transaction.
+	Place(ctx context.Context, tx *db.Tx, checkout Checkout) ([]Placed, error)
+}

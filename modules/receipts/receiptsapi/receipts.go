@@ -1,0 +1,82 @@
+// Package receiptsapi is what other modules may ask of the stock: levels, tags and reservations.
+// Interfaces and plain structs only. Quantities are units (bottles or cans).
+package receiptsapi
+
+import (
+	"context"
+
+	"millesime/platform/db"
+)
+
+// Warehouse codes (rulings: dartess, else the supplier's own).
+const (
+	WarehouseDartess  = "dartess"
+	WarehouseSupplier = "supplier"
+)
+
+// Tag codes of a line (specification 3, order_tag; domain 3.3).
+const (
+	TagOutOfStock        = "out_of_stock"
+	TagStockAlert        = "stock_alert"
+	TagInsufficientStock = "insufficient_stock"
+	TagPendingReceipt    = "pending_receipt"
+	TagDesactivated      = "desactivated"
+	TagNormal            = "normal"
+	TagSample            = "sample"
+	TagStockBack         = "stock_back"
+	TagDartessWarehouse  = "dartess_warehouse"
+)
+
+// Level is the stock of a product in its warehouse.
+type Level struct {
+	ProductID  int64
+	Warehouse  string
+	OnHand     int64
+	Reserved   int64
+	Incoming   int64
+	Promised   int64
+	NextExpect string // YYYY-MM-DD of the earliest open receipt, "" if none
+}
+
+// Available units: on hand less reserved (domain 3.2).
+func (l Level) Available() int64 { return l.OnHand - l.Reserved }
+
+// TagQuery is what decides a line's tag.
+type TagQuery struct {
+	Quantity  int64
+	Threshold int64
+	Active    bool
+	Sample    bool
+}
+
+// Line of an order that wants stock.
+type Line struct {
+	OrderID     int64
+	OrderItemID int64
+	ProductID   int64
+	Warehouse   string
+	Quantity    int64
+}
+
+// Shortage is a product that a reservation could not serve.
+type Shortage struct {
+	ProductID int64
+	Wanted    int64
+	Available int64 // including what may still be promised
+}
+
+// Stock reads levels and reserves.
+type Stock interface {
+	// Levels of the products; a product without a row has a zero level.
+	Levels(ctx context.Context, productIDs []int64) (map[int64]Level, error)
+	// LockLevels reads levels inside a transaction with the rows locked in product id order.
+	LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]Level, error)
+	// Tag of a line: the first that holds of domain 3.3.
+	Tag(level Level, q TagQuery) string
+	// Reserve takes stock for the lines of one checkout: quantities are summed per product, rows locked in
+	// product id order, what is available reserved and the rest promised to the earliest receipt lines.
+	// On any shortage nothing is taken and the shortages are returned with ErrOutOfStock.
+	Reserve(ctx context.Context, tx *db.Tx, lines []Line) ([]Shortage, error)
+	// Release gives back what an order holds.
+	Release(ctx context.Context, tx *db.Tx, orderID int64, reason string) error
+}

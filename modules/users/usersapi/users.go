@@ -1,0 +1,114 @@
+// Package usersapi is what other modules may ask of users: who people are, how they are tied to one
+// another, and the terms between them. Interfaces and plain structs only.
+package usersapi
+
+import (
+	"context"
+	"time"
+
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Party is what another module may show of a person.
+type Party struct {
+	ID      int64
+	Group   auth.Group
+	Status  auth.Status
+	Email   string
+	Company string
+	Name    string // first and last name
+	Phone   string
+	SIREN   string
+	NumVAT  string
+}
+
+// DisplayName is the company, else the person's name, else the e-mail.
+func (p Party) DisplayName() string {
+	switch {
+	case p.Company != "":
+		return p.Company
+	case p.Name != "":
+		return p.Name
+	default:
+		return p.Email
+	}
+}
+
+// Address is a postal address of a person; Country is ISO 3166-1 alpha-2.
+type Address struct {
+	ID       int64  `json:"id"`
+	UserID   int64  `json:"-"`
+	Type     string `json:"typeAddress"`
+	Label    string `json:"label"`
+	Company  string `json:"company"`
+	Street   string `json:"street"`
+	Street2  string `json:"street2"`
+	Postcode string `json:"postcode"`
+	City     string `json:"city"`
+	Country  string `json:"country"`
+	Phone    string `json:"phone"`
+}
+
+// PaymentTerms of a supplier or of a relation (domain 5.8).
+type PaymentTerms struct {
+	Kind string // prepaid, days or end_of_month
+	Days int
+}
+
+// SupplierConditions are the sale conditions of a supplier that a checkout reads.
+type SupplierConditions struct {
+	SupplierID                int64
+	FreeShippingFromValue     *money.Cents
+	FreeShippingFromQuantity  *int64 // 75 cl equivalents
+	StoreFreeShippingValue    *money.Cents
+	StoreFreeShippingQuantity *int64
+	MinimumOrderValue         money.Cents
+	HandlingFee               money.Cents
+	AutoValidate              bool
+	CGV                       string // data URL
+	PaymentTerms              PaymentTerms
+}
+
+// Terms of a valid supplier→customer relation (domain 1.1), with the supplier's agent for this customer.
+type Terms struct {
+	SupplierID        int64
+	PermanentDiscount money.Rate
+	OutstandingValue  *money.Cents // nil: prepaid
+	AgentID           int64        // 0: none
+	AgentFee          money.Rate   // of AgentID for this customer
+	PaymentTerms      PaymentTerms
+}
+
+// Pair is a supplier and a customer that an agent is assigned to since an instant.
+type Pair struct {
+	SupplierID, CustomerID int64
+	Since                  time.Time
+}
+
+// Directory reads people and relations.
+type Directory interface {
+	// Party returns ErrUserNotFound when there is none.
+	Party(ctx context.Context, id int64) (Party, error)
+	Parties(ctx context.Context, ids []int64) (map[int64]Party, error)
+	// Suppliers returns the public names of every valid supplier, for the catalogue's index.
+	Suppliers(ctx context.Context) ([]Party, error)
+	Addresses(ctx context.Context, userID int64) ([]Address, error)
+	// Address returns the address when it belongs to userID, else ErrAddressNotFound.
+	Address(ctx context.Context, userID, id int64) (Address, error)
+	// Conditions of the suppliers asked for; each supplier has an entry, a default one when it has no record.
+	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]SupplierConditions, error)
+	// CustomerTerms are the terms of the customer's valid relations, by supplier id.
+	CustomerTerms(ctx context.Context, customerID int64) (map[int64]Terms, error)
+	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.
+	LockCustomerTerms(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]Terms, error)
+	// Margins are the agent's valid relations: supplier id → most it may give (negociationMargin).
+	Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error)
+	// SupplierIDs of an agent or of a buyer through valid relations.
+	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
+	// MayOrderFor tells whether the actor may put this customer on a cart (rulings, Cart and session).
+	MayOrderFor(ctx context.Context, actor auth.Actor, customerID int64) (bool, error)
+	// AssignedPairs of an agent: the orders it may read besides those it placed.
+	AssignedPairs(ctx context.Context, agentID int64) ([]Pair, error)
+}
