@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Fails when regenerating changed a committed *.gen.* file or made a new one.
+set -euo pipefail
+cd -- "$(dirname -- "$0")/../.."
+
+new=$(git ls-files --others --exclude-standard -- '*.gen.*')
+if ! git diff --exit-code -- '*.gen.*' || [ -n "$new" ]; then
+	printf 'Generated files are stale: run ./task gen and commit them. %s\n' "$new" >&2
+	exit 1
+fi

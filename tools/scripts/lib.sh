@@ -1,0 +1,41 @@
+# shellcheck shell=bash
+# What the scripts share: the repository's root, loud skips, and finding PostgreSQL and Chromium.
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+skipped_file=$root/.task/skipped
+
+# skip prints why something did not run and keeps it for the summary of `./task test`.
+skip() {
+	mkdir -p "$root/.task"
+	printf '\n########## SKIPPED: %s ##########\n\n' "$*" >&2
+	printf '%s\n' "$*" >>"$skipped_file"
+}
+
+# find_postgres prints the directory of the newest PostgreSQL server binaries.
+find_postgres() {
+	local dir
+	if command -v initdb >/dev/null 2>&1; then
+		dirname -- "$(command -v initdb)"
+		return
+	fi
+	dir=$(find /usr/lib/postgresql -maxdepth 2 -name bin -type d 2>/dev/null | sort -V | tail -n 1)
+	[ -n "$dir" ] && [ -x "$dir/initdb" ] && printf '%s\n' "$dir"
+}
+
+# find_chromium prints the browser to test with: CHROMIUM_PATH, else the first one installed.
+find_chromium() {
+	local name
+	if [ -n "${CHROMIUM_PATH:-}" ]; then
+		printf '%s\n' "$CHROMIUM_PATH"
+		return
+	fi
+	for name in chromium chromium-browser google-chrome-stable google-chrome; do
+		command -v "$name" && return
+	done
+	return 1
+}
+
+# find_c_compiler prints the C compiler that the race detector links with.
+find_c_compiler() {
+	command -v "${CC:-gcc}" || command -v cc || command -v clang
+}

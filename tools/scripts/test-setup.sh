@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Makes ready what the tests need. As root on Debian it installs Chromium, PostgreSQL and a C compiler where they
+# lack; anywhere else it installs nothing, and the tests that miss something say so.
+set -euo pipefail
+. "$(dirname -- "$0")/lib.sh"
+
+rm -f "$skipped_file"
+
+missing=()
+find_chromium >/dev/null || missing+=(chromium)
+[ -n "${MILLESIME_TEST_DATABASE_URL:-}" ] || find_postgres >/dev/null || missing+=(postgresql)
+find_c_compiler >/dev/null || missing+=(gcc libc6-dev)
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null 2>&1; then
+	echo "Tests would also use: ${missing[*]} (installed by themselves only as root on Debian)" >&2
+	exit 0
+fi
+
+# The tests start clusters of their own: no server may be left running by the package.
+no_cluster=/etc/postgresql-common/createcluster.d/millesime-tests.conf
+mkdir -p "$(dirname -- "$no_cluster")"
+echo "create_main_cluster = false" >"$no_cluster"
+trap 'rm -f "$no_cluster"' EXIT
+
+export DEBIAN_FRONTEND=noninteractive
+apt() {
+	apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120 -qq "$@" </dev/null
+}
+for attempt in 1 2 3; do
+	echo "Installing ${missing[*]} (attempt $attempt)" >&2
+	if apt update && apt install -y --no-install-recommends "${missing[@]}"; then
+		exit 0
+	fi
+	sleep $((attempt * 5))
+done
+echo "Could not install ${missing[*]}: the tests that need them are skipped" >&2
