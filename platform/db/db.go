@@ -1,0 +1,113 @@
+package db
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/rs/zerolog"
+	"github.com/uptrace/bun"
+
+	"millesime/platform/clock"
+	"millesime/platform/ids"
+)
+
+// Dialect tells which database is behind a DB.
+type Dialect int
+
+// The two databases.
+const (
+	SQLite Dialect = iota + 1
+	Postgres
+)
+
+// String names the dialect as people write it.
+func (d Dialect) String() string {
+	if d == Postgres {
+		return "PostgreSQL"
+	}
+	return "SQLite"
+}
+
+// Options of Open. The zero value is ready for use.
+type Options struct {
+	Log       zerolog.Logger
+	Clock     clock.Clock   // nil = clock.System()
+	IDs       ids.Source    // nil = ids.Random(); makes the ids of events
+	TxTimeout time.Duration // for transactions whose context has no deadline; 0 = 30 s
+	MaxConns  int           // PostgreSQL pool; 0 = 16
+	FullSync  bool          // SQLite: synchronous=FULL, no commit lost at a power cut
+}
+
+const (
+	defaultTxTimeout = 30 * time.Second
+	defaultMaxConns  = 16
+)
+
+func (o Options) withDefaults() Options {
+	if o.Clock == nil {
+		o.Clock = clock.System()
+	}
+	if o.IDs == nil {
+		o.IDs = ids.Random()
+	}
+	if o.TxTimeout <= 0 {
+		o.TxTimeout = defaultTxTimeout
+	}
+	if o.MaxConns <= 0 {
+		o.MaxConns = defaultMaxConns
+	}
+	return o
+}
+
+// DB is an open database. It may be used from several goroutines.
+type DB struct {
+	dialect Dialect
+	write   *bun.DB // SQLite: the one writing connection
+	read    *bun.DB // PostgreSQL: the same pool as write
+	opt     Options
+	wake    chan struct{}
+}
+
+func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
+	write.AddQueryHook(countHook{})
+	if read != write {
+		read.AddQueryHook(countHook{})
+	}
+	return &DB{dialect: dialect, write: write, read: read, opt: opt, wake: make(chan struct{}, 1)}
+}
+
+// Read gives the handle for queries outside a transaction. On SQLite a write
+// through it fails.
+func (d *DB) Read() bun.IDB { return d.read }
+
+// Dialect tells which database this is.
+func (d *DB) Dialect() Dialect { return d.dialect }
+
+// Wake yields a value after transactions that published; the relay of events
+// is its one reader.
+func (d *DB) Wake() <-chan struct{} { return d.wake }
+
+// Ping tells whether the database answers, for reading and for writing.
+func (d *DB) Ping(ctx context.Context) error {
+	if d.dialect == Postgres {
+		return d.write.PingContext(ctx)
+	}
+	// The writing connection may be busy, which is no fault; readers show
+	// whether the file is there.
+	return d.read.PingContext(ctx)
+}
+
+// Close ends all connections. Call it last, when nothing uses the database.
+func (d *DB) Close() error {
+	if d.dialect == Postgres {
+		return d.write.Close()
+	}
+	err := d.read.Close()
+	// Refreshes the statistics the query planner needs; a failure costs speed only.
+	_, optimizeErr := d.write.DB.Exec("PRAGMA optimize") //nolint:noctx // closing has no context
+	if optimizeErr != nil {
+		d.opt.Log.Warn().Err(optimizeErr).Msg("database not optimized")
+	}
+	return errors.Join(err, d.write.Close())
+}

@@ -1,0 +1,83 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// SQLSTATE codes of PostgreSQL.
+const (
+	pgUnique        = "23505"
+	pgSerialization = "40001"
+	pgDeadlock      = "40P01"
+	pgTooManyConns  = "53300"
+	pgConnection    = "08"  // class: connection exceptions
+	pgShutdown      = "57P" // class: shutting down, crashed, starting up
+)
+
+// sqlitePrimary masks the primary result code out of an extended one.
+const sqlitePrimary = 0xff
+
+// IsUnique tells whether the database refused a row that exists already. On
+// PostgreSQL the transaction is then lost: prefer ON CONFLICT where the case is
+// an expected one.
+func IsUnique(err error) bool {
+	if code, ok := sqliteCode(err); ok {
+		return code == sqlite3.SQLITE_CONSTRAINT_UNIQUE || code == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
+	}
+	return pgCode(err) == pgUnique
+}
+
+// NotFound tells whether a query for one row found none.
+func NotFound(err error) bool { return errors.Is(err, sql.ErrNoRows) }
+
+// IsUnavailable tells whether the database itself is away, busy or full, so
+// that the same request may succeed a little later.
+func IsUnavailable(err error) bool {
+	if err == nil {
+		return false
+	}
+	if code, ok := sqliteCode(err); ok {
+		switch code & sqlitePrimary {
+		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN:
+			return true
+		}
+		return false
+	}
+	if code := pgCode(err); code != "" {
+		return strings.HasPrefix(code, pgConnection) || strings.HasPrefix(code, pgShutdown) || code == pgTooManyConns
+	}
+	var network net.Error
+	var connect *pgconn.ConnectError
+	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
+		errors.As(err, &connect) || errors.As(err, &network) && !errors.Is(err, context.DeadlineExceeded)
+}
+
+func isRetryable(err error) bool {
+	code := pgCode(err)
+	return code == pgSerialization || code == pgDeadlock
+}
+
+func sqliteCode(err error) (int, bool) {
+	var e *sqlite.Error
+	if errors.As(err, &e) {
+		return e.Code(), true
+	}
+	return 0, false
+}
+
+func pgCode(err error) string {
+	var e *pgconn.PgError
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return ""
+}

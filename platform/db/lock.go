@@ -1,0 +1,13 @@
+package db
+
+import "github.com/uptrace/bun"
+
+// LockRows makes a select lock its rows until the transaction ends. On SQLite
+// the transaction already holds the only pen, and FOR UPDATE is a syntax error.
+// Take locks in one order everywhere: order relation, products by id, code.
+func LockRows(q *bun.SelectQuery, tx *Tx) *bun.SelectQuery {
+	if tx.Dialect() == Postgres {
+		return q.For("UPDATE")
+	}
+	return q
+}

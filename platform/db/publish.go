@@ -1,0 +1,77 @@
+package db
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+)
+
+// Event is a fact that other modules may react to. Its JSON form is what
+// handlers get.
+type Event interface {
+	// Topic is snake_case and versioned, e.g. "orders_order_placed_v1".
+	Topic() string
+}
+
+// ErrNoTx is the error of publishing on a Tx that no InTx made.
+var ErrNoTx = errors.New("db: event outside a transaction")
+
+type outboxRow struct {
+	bun.BaseModel `bun:"table:outbox"`
+
+	EventID        string
+	Topic          string
+	Payload        json.RawMessage `bun:"type:jsonb"`
+	ActorID        int64
+	ImpersonatorID int64
+	OccurredAt     time.Time
+}
+
+// Publish writes the event into the outbox. It leaves after the commit, and
+// never when the transaction is rolled back. Actor and impersonator come from
+// the context.
+func (t *Tx) Publish(ctx context.Context, event Event) error {
+	if t == nil || t.idb == nil {
+		return ErrNoTx
+	}
+	payload, err := json.Marshal(event)
+	if err != nil {
+		return fmt.Errorf("db: event %s: %w", event.Topic(), err)
+	}
+	actor, impersonator := origin(ctx)
+	row := outboxRow{
+		EventID: t.db.opt.IDs.UUID(), Topic: event.Topic(), Payload: payload,
+		ActorID: actor, ImpersonatorID: impersonator,
+		OccurredAt: clock.Instant(t.db.opt.Clock.Now()),
+	}
+	if _, err := t.idb.NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("db: event %s: %w", event.Topic(), err)
+	}
+	t.published = true
+	return nil
+}
+
+type originKey struct{}
+
+type originIDs struct{ actor, impersonator int64 }
+
+// WithOrigin tells on whose behalf background work runs, so that the events it
+// publishes carry the same actor and impersonator as their cause. 0 = nobody.
+func WithOrigin(ctx context.Context, actor, impersonator int64) context.Context {
+	return context.WithValue(ctx, originKey{}, originIDs{actor, impersonator})
+}
+
+func origin(ctx context.Context) (actor, impersonator int64) {
+	if o, ok := ctx.Value(originKey{}).(originIDs); ok {
+		return o.actor, o.impersonator
+	}
+	a, _ := auth.From(ctx)
+	return a.ID, a.Impersonator
+}

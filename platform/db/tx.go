@@ -1,0 +1,114 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"github.com/uptrace/bun"
+)
+
+// ErrNested is the error of a transaction asked for inside another one. On
+// SQLite it would wait for itself until the deadline.
+var ErrNested = errors.New("db: a transaction inside a transaction; pass the Tx on instead")
+
+const (
+	maxRetries = 3
+	retryWait  = 10 * time.Millisecond // doubled at each retry, plus up to as much at random
+)
+
+// Tx is a running transaction. It ends with the function it was given to.
+type Tx struct {
+	idb       bun.IDB
+	db        *DB
+	published bool
+}
+
+// IDB gives the handle for the queries of this transaction.
+func (t *Tx) IDB() bun.IDB { return t.idb }
+
+// Dialect tells which database this is.
+func (t *Tx) Dialect() Dialect { return t.db.dialect }
+
+type insideTx struct{}
+
+// InTx runs fn in one transaction: committed when fn returns nil, else rolled
+// back. On PostgreSQL (READ COMMITTED) it runs fn again, at most three times,
+// when the database gave up on a deadlock or serialization failure; so fn must
+// have no effect outside the transaction. A context without deadline gets one.
+// The error of fn comes back unchanged.
+func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) error) error {
+	if ctx.Value(insideTx{}) != nil {
+		return ErrNested
+	}
+	if _, ok := ctx.Deadline(); !ok {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, d.opt.TxTimeout)
+		defer cancel()
+	}
+	ctx = context.WithValue(ctx, insideTx{}, true)
+	for attempt := 0; ; attempt++ {
+		published, err := d.try(ctx, fn)
+		if err == nil {
+			if published {
+				d.wakeRelay()
+			}
+			return nil
+		}
+		if attempt == maxRetries || !isRetryable(err) || !pause(ctx, attempt) {
+			return err
+		}
+		d.opt.Log.Debug().Err(err).Int("attempt", attempt+1).Msg("transaction run again")
+	}
+}
+
+func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error) (published bool, err error) {
+	bunTx, err := d.write.BeginTx(ctx, d.txOptions())
+	if err != nil {
+		return false, err
+	}
+	committed := false
+	defer func() { // also when fn panics
+		if !committed {
+			_ = bunTx.Rollback() // the first error counts; a dead connection rolls back by itself
+		}
+	}()
+	tx := &Tx{idb: bunTx, db: d}
+	if err := fn(ctx, tx); err != nil {
+		return false, err
+	}
+	if err := bunTx.Commit(); err != nil {
+		return false, err
+	}
+	committed = true
+	return tx.published, nil
+}
+
+func (d *DB) txOptions() *sql.TxOptions {
+	if d.dialect == Postgres {
+		return &sql.TxOptions{Isolation: sql.LevelReadCommitted}
+	}
+	return nil
+}
+
+func (d *DB) wakeRelay() {
+	select {
+	case d.wake <- struct{}{}:
+	default: // it is already about to look
+	}
+}
+
+// pause waits before the next attempt; false when the context ended first.
+func pause(ctx context.Context, attempt int) bool {
+	wait := retryWait << attempt
+	timer := time.NewTimer(wait + rand.N(wait)) //nolint:gosec // jitter, not a secret
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
