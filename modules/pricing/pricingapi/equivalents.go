@@ -1,0 +1,24 @@
+package pricingapi
+
+// Equivalents is a quantity counted in 75 cl bottles, exactly: it holds millilitres, of which 750 make
+// one. A half bottle counts ½, a magnum 2, a 33 cl can 0.44 (domain 1, franco).
+type Equivalents int64
+
+const mlPerEquivalent = 750
+
+// Equivalents75 counts quantity units of bottleSizeMl millilitres.
+func Equivalents75(bottleSizeMl, quantity int64) Equivalents {
+	return Equivalents(bottleSizeMl * quantity)
+}
+
+// Reaches tells whether the count is at least n bottles of 75 cl.
+func (e Equivalents) Reaches(n int64) bool { return int64(e) >= n*mlPerEquivalent }
+
+// Missing is how many bottles of 75 cl must be added to reach n: whole bottles, 0 when it is reached.
+func (e Equivalents) Missing(n int64) int64 {
+	gap := n*mlPerEquivalent - int64(e)
+	if gap <= 0 {
+		return 0
+	}
+	return (gap + mlPerEquivalent - 1) / mlPerEquivalent
+}

@@ -1,0 +1,74 @@
+package pricingapi
+
+import (
+	"context"
+	"time"
+
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Quoter prices carts.
+type Quoter interface {
+	// Quote loads what pricing keeps and computes the quote (domain 4). With tx it reads inside the
+	// caller's transaction, else outside any.
+	//
+	// Errors: a fault of kind Unprocessable with violations at items[n].quantity, items[n].discountValue,
+	// items[n].product or items[n].store when a line cannot be priced or is not the reader's to discount;
+	// n is the line's position in the request.
+	Quote(ctx context.Context, tx *db.Tx, request Request) (Quote, error)
+}
+
+// Prices reads prices for the catalogue.
+type Prices interface {
+	// ViewerPrices prices products for a viewer in one batch query: steps 1, 2 and 4 of domain 4.2 for the
+	// smallest orderable quantity. terms are the permanentDiscounts of the viewer's relations, by supplier
+	// id. A product without a price for this viewer has no entry. Frame tiers depend on the whole order, so
+	// they show in the cart only.
+	ViewerPrices(ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef) (map[int64]ViewerPrice, error)
+	// ListPrices gives the price columns of the products changed at or after since (all with the zero time), by
+	// product id: the catalogue's in-memory index filters and sorts by them.
+	ListPrices(ctx context.Context, since time.Time) (map[int64]ListPrice, error)
+}
+
+// Viewer is who looks at the catalogue, or for whom it is priced.
+type Viewer struct {
+	CustomerID int64 // 0 none
+	Group      auth.Group
+	Individual bool
+}
+
+// ProductRef is what pricing must know of a product to price it.
+type ProductRef struct {
+	ID         int64
+	SupplierID int64
+	VATRate    money.Rate
+	Quantity   int64 // smallest orderable quantity; 0 counts as 1
+}
+
+// ViewerPrice is a product's price for one viewer. Amounts that do not exist are 0.
+type ViewerPrice struct {
+	ListTaxExcl  money.Cents // the list price, whoever looks
+	PriceTaxExcl money.Cents // the viewer's own
+	PriceTaxIncl money.Cents
+	StoreTaxIncl money.Cents
+	Trace        []TraceStep
+}
+
+// ListPrice holds a product's price columns.
+type ListPrice struct {
+	SupplierID   int64
+	ListTaxExcl  money.Cents
+	StoreTaxIncl money.Cents // 0: not sold in stores
+	Groups       map[auth.Group]money.Cents
+	UpdatedAt    time.Time
+}
+
+// ForGroup is step 1 for a group: its own price, else the list price (domain 4.2).
+func (p ListPrice) ForGroup(group auth.Group) money.Cents {
+	if price, ok := p.Groups[group]; ok {
+		return price
+	}
+	return p.ListTaxExcl
+}

@@ -1,0 +1,35 @@
+package pricingapi
+
+import (
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// Codes of the steps that lead to a price (domain 4.2).
+const (
+	StepListPrice         = "list_price"
+	StepGroupPrice        = "group_price"
+	StepStorePrice        = "store_price"
+	StepMercuriale        = "mercuriale"
+	StepAgreementFrame    = "agreement_frame"
+	StepPermanentDiscount = "permanent_discount"
+	StepLineDiscount      = "line_discount"
+	StepPromoCode         = "promo_code"
+	StepDocumentAllowance = "document_allowance"
+	// StepCustomerTerms stands for conditions that are not the reader's own to see.
+	StepCustomerTerms = "customer_terms"
+)
+
+// TraceStep is one step of "Pourquoi ce prix ?". It names only what the reader of the quote may know.
+type TraceStep struct {
+	Code  string     `json:"code"`
+	Label fault.Text `json:"label"`
+	// Document grounds the step: the name of the price list or frame, the promo code.
+	Document   string      `json:"document,omitempty"`
+	ValidUntil string      `json:"validUntil,omitempty"` // YYYY-MM-DD, last day of the document
+	Rate       money.Rate  `json:"rate"`                 // taken off; 0 when the step sets a price or an amount
+	Before     money.Micro `json:"before"`               // unit price before the step, six decimals
+	After      money.Micro `json:"after"`
+	// Amount is what an amount code or an allowance takes off the whole line; unit prices do not change.
+	Amount money.Cents `json:"amount"`
+}
