@@ -1,24 +1,23 @@
 -- The stock: levels, ledger, reservations, receipts and promises (owner: modules/receipts).
 CREATE TABLE stock_levels (
-  product_id BIGINT NOT NULL,
+  product_id BIGINT PRIMARY KEY,           -- a product is held in one warehouse
   warehouse TEXT NOT NULL,                 -- dartess | supplier
   supplier_id BIGINT NOT NULL,
   on_hand BIGINT NOT NULL DEFAULT 0 CHECK (on_hand >= 0),
   reserved BIGINT NOT NULL DEFAULT 0 CHECK (reserved >= 0 AND reserved <= on_hand),
   incoming BIGINT NOT NULL DEFAULT 0 CHECK (incoming >= 0),
   promised BIGINT NOT NULL DEFAULT 0 CHECK (promised >= 0),
-  updated_at {{.Time}} NOT NULL,
-  PRIMARY KEY (product_id, warehouse)
+  updated_at {{.Time}} NOT NULL
 );
 CREATE INDEX stock_levels_updated ON stock_levels (updated_at, product_id);
 
 CREATE TABLE stock_movements (
   id {{.ID}},
   product_id BIGINT NOT NULL,
-  warehouse TEXT NOT NULL,
   kind TEXT NOT NULL,                      -- receipt reservation release shipment return correction
   on_hand_delta BIGINT NOT NULL DEFAULT 0,
   reserved_delta BIGINT NOT NULL DEFAULT 0,
+  promised_delta BIGINT NOT NULL DEFAULT 0,
   order_id BIGINT,
   receipt_line_id BIGINT,
   reason TEXT NOT NULL DEFAULT '',
@@ -26,7 +25,7 @@ CREATE TABLE stock_movements (
   impersonator_id BIGINT NOT NULL DEFAULT 0,
   created_at {{.Time}} NOT NULL
 );
-CREATE INDEX stock_movements_product ON stock_movements (product_id, warehouse, id);
+CREATE INDEX stock_movements_product ON stock_movements (product_id, id);
 
 -- What an order line holds: reserved units, and promised ones named to a receipt line.
 CREATE TABLE stock_reservations (
@@ -34,7 +33,6 @@ CREATE TABLE stock_reservations (
   order_id BIGINT NOT NULL,
   order_item_id BIGINT NOT NULL,
   product_id BIGINT NOT NULL,
-  warehouse TEXT NOT NULL,
   reserved BIGINT NOT NULL DEFAULT 0,
   promised BIGINT NOT NULL DEFAULT 0,
   receipt_line_id BIGINT,                  -- of the promised part

@@ -54,7 +54,6 @@ type Line struct {
 	OrderID     int64
 	OrderItemID int64
 	ProductID   int64
-	Warehouse   string
 	Quantity    int64
 }
 

@@ -1,0 +1,2 @@
+// Package domain holds the rules of the stock: tags, allocation and reservation.
+package domain

@@ -1,0 +1,32 @@
+package domain
+
+import (
+	"context"
+
+	"millesime/platform/db"
+)
+
+// Release gives back what an order holds; without holds it does nothing.
+func (s *Stock) Release(ctx context.Context, tx *db.Tx, orderID int64, reason string) error {
+	holds, err := s.store.TakeHolds(ctx, tx, orderID)
+	if err != nil || len(holds) == 0 {
+		return err
+	}
+	changes := make([]Change, 0, len(holds))
+	ids := make([]int64, 0, len(holds))
+	for _, h := range holds {
+		changes = append(changes, Change{
+			ProductID: h.ProductID, Kind: MovementRelease, Reserved: -h.Reserved, Promised: -h.Promised,
+			OrderID: h.OrderID, ReceiptLineID: h.ReceiptLineID, Reason: reason,
+		})
+		ids = append(ids, h.ProductID)
+	}
+	ids = sortedUnique(ids)
+	if _, err := s.store.LockLevels(ctx, tx, ids); err != nil {
+		return err
+	}
+	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
+		return err
+	}
+	return publishChanged(ctx, tx, ids)
+}

@@ -1,0 +1,80 @@
+package domain
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Movement kinds of the ledger (domain 3.2).
+const (
+	MovementReceipt     = "receipt"
+	MovementReservation = "reservation"
+	MovementRelease     = "release"
+	MovementShipment    = "shipment"
+	MovementReturn      = "return"
+	MovementCorrection  = "correction"
+)
+
+// Change moves the figures of one product; its ledger row says why.
+type Change struct {
+	ProductID     int64
+	Kind          string
+	OnHand        int64
+	Reserved      int64
+	Promised      int64
+	OrderID       int64
+	ReceiptLineID int64
+	Reason        string
+}
+
+// Store keeps levels, ledger, reservations and receipts.
+type Store interface {
+	Levels(ctx context.Context, productIDs []int64) (map[int64]receiptsapi.Level, error)
+	// LockLevels locks the rows in product id order.
+	LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error)
+	OpenReceiptLines(ctx context.Context, tx *db.Tx, productIDs []int64) ([]ReceiptLine, error)
+	// Apply writes the ledger rows and moves the levels and the promises by them.
+	Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []Change) error
+	AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []Hold) error
+	// TakeHolds removes and returns what an order holds.
+	TakeHolds(ctx context.Context, tx *db.Tx, orderID int64) ([]Hold, error)
+}
+
+// Stock implements receiptsapi.Stock.
+type Stock struct {
+	store Store
+	clock clock.Clock
+}
+
+// NewStock makes the stock over a store.
+func NewStock(store Store, c clock.Clock) *Stock { return &Stock{store: store, clock: c} }
+
+// Levels reads without locks.
+func (s *Stock) Levels(ctx context.Context, productIDs []int64) (map[int64]receiptsapi.Level, error) {
+	return s.store.Levels(ctx, sortedUnique(productIDs))
+}
+
+// LockLevels reads inside a transaction, rows locked in product id order.
+func (s *Stock) LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error) {
+	return s.store.LockLevels(ctx, tx, sortedUnique(productIDs))
+}
+
+// Tag of a line (domain 3.3).
+func (s *Stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string { return Tag(level, q) }
+
+// publishChanged tells readers that levels of these products moved.
+func publishChanged(ctx context.Context, tx *db.Tx, productIDs []int64) error {
+	return tx.Publish(ctx, receiptsevents.StockChangedV1{ProductIDs: productIDs})
+}
+
+func sortedUnique(ids []int64) []int64 {
+	sorted := slices.Clone(ids)
+	slices.Sort(sorted)
+	return slices.Compact(sorted)
+}

@@ -1,0 +1,42 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/db"
+)
+
+// AddHolds records what order lines hold.
+func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []domain.Hold) error {
+	if len(holds) == 0 {
+		return nil
+	}
+	rows := make([]reservationRow, 0, len(holds))
+	for _, h := range holds {
+		rows = append(rows, reservationRow{
+			OrderID: h.OrderID, OrderItemID: h.OrderItemID, ProductID: h.ProductID,
+			Reserved: h.Reserved, Promised: h.Promised, ReceiptLineID: h.ReceiptLineID, CreatedAt: at,
+		})
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+		return fmt.Errorf("write reservations: %w", err)
+	}
+	return nil
+}
+
+// TakeHolds removes and returns what an order holds.
+func (s *Store) TakeHolds(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Hold, error) {
+	var rows []reservationRow
+	err := tx.IDB().NewDelete().Model(&rows).Where("order_id = ?", orderID).Returning("*").Scan(ctx)
+	if err != nil && !db.NotFound(err) {
+		return nil, fmt.Errorf("take reservations: %w", err)
+	}
+	holds := make([]domain.Hold, 0, len(rows))
+	for _, row := range rows {
+		holds = append(holds, row.hold())
+	}
+	return holds, nil
+}

@@ -1,0 +1,81 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/db"
+)
+
+// Store implements domain.Store over bun.
+type Store struct{ db *db.DB }
+
+// New makes a store.
+func New(d *db.DB) *Store { return &Store{db: d} }
+
+// nextExpect is the date of the earliest receipt still open; only products with goods on the way pay for it.
+const nextExpect = `CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl
+ JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received
+ AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect`
+
+// Levels reads without locks; products without a row are missing.
+func (s *Store) Levels(ctx context.Context, productIDs []int64) (map[int64]receiptsapi.Level, error) {
+	if len(productIDs) == 0 {
+		return map[int64]receiptsapi.Level{}, nil
+	}
+	var rows []levelRow
+	err := s.db.Read().NewSelect().Model(&rows).ColumnExpr("l.*").ColumnExpr(nextExpect).
+		Where("l.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read stock levels: %w", err)
+	}
+	return levels(rows), nil
+}
+
+// LockLevels locks the rows in product id order, the order every writer takes.
+func (s *Store) LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error) {
+	var rows []levelRow
+	query := tx.IDB().NewSelect().Model(&rows).ExcludeColumn("next_expect").
+		Where("l.product_id IN (?)", bun.List(productIDs)).Order("l.product_id")
+	if err := db.LockRows(query, tx).Scan(ctx); err != nil {
+		return nil, fmt.Errorf("lock stock levels: %w", err)
+	}
+	return levels(rows), nil
+}
+
+func levels(rows []levelRow) map[int64]receiptsapi.Level {
+	out := make(map[int64]receiptsapi.Level, len(rows))
+	for _, row := range rows {
+		out[row.ProductID] = row.level()
+	}
+	return out
+}
+
+// OpenReceiptLines of the products, with what is still free to promise.
+func (s *Store) OpenReceiptLines(ctx context.Context, tx *db.Tx, productIDs []int64) ([]domain.ReceiptLine, error) {
+	var rows []struct {
+		ID         int64
+		ProductID  int64
+		ExpectedOn string
+		Open       int64
+	}
+	query := tx.IDB().NewSelect().TableExpr("receipt_lines AS rl").
+		Join("JOIN receipts AS r ON r.id = rl.receipt_id").
+		ColumnExpr("rl.id, rl.product_id, r.expected_on, rl.expected - rl.received - rl.promised AS open").
+		Where("rl.product_id IN (?)", bun.List(productIDs)).
+		Where("r.status IN ('processing', 'warehouse', 'partiel')").
+		Where("rl.expected - rl.received - rl.promised > 0").
+		Order("r.expected_on", "rl.id")
+	if err := query.Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("read open receipt lines: %w", err)
+	}
+	lines := make([]domain.ReceiptLine, 0, len(rows))
+	for _, row := range rows {
+		lines = append(lines, domain.ReceiptLine(row))
+	}
+	return lines, nil
+}

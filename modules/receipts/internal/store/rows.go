@@ -1,0 +1,66 @@
+package store
+
+import (
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+)
+
+type levelRow struct {
+	bun.BaseModel `bun:"table:stock_levels,alias:l"`
+
+	ProductID  int64  `bun:"product_id,pk"`
+	Warehouse  string `bun:"warehouse"`
+	OnHand     int64  `bun:"on_hand"`
+	Reserved   int64  `bun:"reserved"`
+	Incoming   int64  `bun:"incoming"`
+	Promised   int64  `bun:"promised"`
+	NextExpect string `bun:"next_expect,scanonly"`
+}
+
+func (r levelRow) level() receiptsapi.Level {
+	return receiptsapi.Level{
+		ProductID: r.ProductID, Warehouse: r.Warehouse, OnHand: r.OnHand, Reserved: r.Reserved,
+		Incoming: r.Incoming, Promised: r.Promised, NextExpect: r.NextExpect,
+	}
+}
+
+type movementRow struct {
+	bun.BaseModel `bun:"table:stock_movements,alias:m"`
+
+	ID             int64     `bun:"id,pk,autoincrement"`
+	ProductID      int64     `bun:"product_id"`
+	Kind           string    `bun:"kind"`
+	OnHandDelta    int64     `bun:"on_hand_delta"`
+	ReservedDelta  int64     `bun:"reserved_delta"`
+	PromisedDelta  int64     `bun:"promised_delta"`
+	OrderID        int64     `bun:"order_id,nullzero"`
+	ReceiptLineID  int64     `bun:"receipt_line_id,nullzero"`
+	Reason         string    `bun:"reason"`
+	ActorID        int64     `bun:"actor_id"`
+	ImpersonatorID int64     `bun:"impersonator_id"`
+	CreatedAt      time.Time `bun:"created_at"`
+}
+
+type reservationRow struct {
+	bun.BaseModel `bun:"table:stock_reservations,alias:r"`
+
+	ID            int64     `bun:"id,pk,autoincrement"`
+	OrderID       int64     `bun:"order_id"`
+	OrderItemID   int64     `bun:"order_item_id"`
+	ProductID     int64     `bun:"product_id"`
+	Reserved      int64     `bun:"reserved"`
+	Promised      int64     `bun:"promised"`
+	ReceiptLineID int64     `bun:"receipt_line_id,nullzero"`
+	CreatedAt     time.Time `bun:"created_at"`
+}
+
+func (r reservationRow) hold() domain.Hold {
+	return domain.Hold{
+		OrderID: r.OrderID, OrderItemID: r.OrderItemID, ProductID: r.ProductID,
+		Reserved: r.Reserved, Promised: r.Promised, ReceiptLineID: r.ReceiptLineID,
+	}
+}

@@ -1,0 +1,26 @@
+package receipts
+
+import (
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/store"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Deps is what the module needs from the house.
+type Deps struct {
+	DB    *db.DB
+	Clock clock.Clock
+}
+
+// Module is the stock.
+type Module struct{ stock *domain.Stock }
+
+// New wires the module.
+func New(d Deps) *Module {
+	return &Module{stock: domain.NewStock(store.New(d.DB), d.Clock)}
+}
+
+// Stock is the facade for other modules.
+func (m *Module) Stock() receiptsapi.Stock { return m.stock }
