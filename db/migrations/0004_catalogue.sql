@@ -13,7 +13,7 @@ CREATE TABLE products (
   classification TEXT NOT NULL DEFAULT '',
   vintage BIGINT NOT NULL DEFAULT 0,       -- 0: NV
   grapes {{.JSON}} NOT NULL,               -- [{"name","share"}]
-  bottle_size_cl BIGINT NOT NULL,
+  bottle_size_ml BIGINT NOT NULL,          -- 750, 375, 1500; the API says bottleSizeCl (37.5)
   units_per_carton BIGINT NOT NULL,
   abv_tenths BIGINT NOT NULL DEFAULT 0,    -- 125 = 12.5 %
   certifications {{.JSON}} NOT NULL,       -- ["AB","HVE"]

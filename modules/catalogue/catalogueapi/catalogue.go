@@ -21,7 +21,7 @@ type Product struct {
 	Region         string
 	Appellation    string
 	Vintage        int // 0: non vintage
-	BottleSizeCl   int
+	BottleSizeMl   int // 750; 375 is a half bottle
 	UnitsPerCarton int
 	ABVTenths      int
 	VATRate        money.Rate

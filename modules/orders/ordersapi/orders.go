@@ -22,7 +22,7 @@ type Product struct {
 	Region         string `json:"region"`
 	Appellation    string `json:"appellation"`
 	Vintage        int    `json:"vintage"`
-	BottleSizeCl   int    `json:"bottleSizeCl"`
+	BottleSizeMl   int    `json:"bottleSizeMl"`
 	UnitsPerCarton int    `json:"unitsPerCarton"`
 	ABVTenths      int    `json:"abvTenths"`
 	Image          string `json:"image"`
