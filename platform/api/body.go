@@ -1,0 +1,63 @@
+package api
+
+import (
+	"bytes"
+	"net/http"
+	"reflect"
+	"strings"
+)
+
+// bodyPlan is how the body of a request is read.
+type bodyPlan struct {
+	field    structField
+	typ      reflect.Type // without the pointer of an optional body
+	optional bool
+	json     decodeFunc // nil for an Upload
+}
+
+func planBody(f structField) *bodyPlan {
+	plan := &bodyPlan{field: f, typ: f.Type}
+	if f.Type.Kind() == reflect.Pointer {
+		plan.typ, plan.optional = f.Type.Elem(), true
+	}
+	if plan.typ != reflect.TypeFor[Upload]() {
+		plan.json = compile(plan.typ)
+	}
+	return plan
+}
+
+func (b *bodyPlan) decode(r *request, v reflect.Value) error {
+	data := r.ctx.Request.Body()
+	if len(bytes.TrimSpace(data)) == 0 {
+		if b.optional {
+			return nil
+		}
+		return ErrBodyMissing
+	}
+	if b.optional {
+		v.Set(reflect.New(b.typ))
+		v = v.Elem()
+	}
+	mediaType := string(r.ctx.Request.Header.ContentType())
+	if b.json == nil {
+		v.Set(reflect.ValueOf(Upload{ContentType: mediaType, Data: data}))
+		return nil
+	}
+	if !isJSON(mediaType, string(r.ctx.Method())) {
+		return ErrMediaType
+	}
+	return decodeJSON(data, v, b.json)
+}
+
+// isJSON accepts application/json and application/ld+json, and merge-patch for
+// PATCH, with any parameters.
+func isJSON(mediaType, method string) bool {
+	name, _, _ := strings.Cut(mediaType, ";")
+	switch strings.ToLower(strings.TrimSpace(name)) {
+	case "application/json", "application/ld+json":
+		return true
+	case "application/merge-patch+json":
+		return method == http.MethodPatch
+	}
+	return false
+}

@@ -1,0 +1,103 @@
+package api
+
+import (
+	"net/url"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// Item is embedded in every resource: its IRI, type and id.
+type Item struct {
+	IRI  string `json:"@id"`
+	Type string `json:"@type"`
+	ID   int64  `json:"id"`
+}
+
+// NewItem makes the head of a resource: NewItem("users", "User", 3).
+func NewItem(resource, typeName string, id int64) Item {
+	return Item{IRI: IRI(resource, id), Type: typeName, ID: id}
+}
+
+// Collection is a page of a list, in Hydra's words.
+type Collection[T any] struct {
+	Context          string `json:"@context"`
+	IRI              string `json:"@id"`
+	Type             string `json:"@type"`
+	Members          []T    `json:"hydra:member"`
+	TotalItems       int64  `json:"hydra:totalItems"`
+	TotalItemsCapped bool   `json:"totalItemsCapped"` // the true total is larger
+	View             View   `json:"hydra:view"`
+}
+
+// View links a page to its neighbours.
+type View struct {
+	IRI      string `json:"@id"`
+	Type     string `json:"@type"`
+	First    string `json:"hydra:first,omitempty"`
+	Previous string `json:"hydra:previous,omitempty"`
+	Next     string `json:"hydra:next,omitempty"`
+}
+
+// NewCollection makes the answer of a list. capped says that total stops at
+// the most that is counted (architecture rule 13); next is the cursor of the
+// following page, "" when there is none or when pages are numbered.
+func NewCollection[T any](page Page, members []T, total int64, capped bool, next string) Collection[T] {
+	if members == nil {
+		members = []T{}
+	}
+	return Collection[T]{
+		Context: Prefix + "/contexts/" + contextName(reflect.TypeFor[T]()),
+		IRI:     page.path, Type: "hydra:Collection",
+		Members: members, TotalItems: total, TotalItemsCapped: capped,
+		View: page.view(total, capped, next),
+	}
+}
+
+// contextName is the plain name of a resource's Go type.
+func contextName(t reflect.Type) string {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	name, _, _ := strings.Cut(t.Name(), "[")
+	if name == "" {
+		return "Resource"
+	}
+	return strings.ToUpper(name[:1]) + name[1:]
+}
+
+func (p Page) view(total int64, capped bool, next string) View {
+	view := View{IRI: p.link("", ""), Type: "hydra:PartialCollectionView"}
+	if p.All() || p.ItemsPerPage == 0 {
+		return view
+	}
+	view.First = p.link("page", "1")
+	if p.After == "" && p.Page > 1 {
+		view.Previous = p.link("page", strconv.Itoa(p.Page-1))
+	}
+	switch {
+	case next != "":
+		view.Next = p.link("after", next)
+	case p.After == "" && (capped || int64(p.Page)*int64(p.ItemsPerPage) < total):
+		view.Next = p.link("page", strconv.Itoa(p.Page+1))
+	}
+	return view
+}
+
+// link is the page's own address with another position in the list.
+func (p Page) link(key, value string) string {
+	if key == "" {
+		if p.rawQuery == "" {
+			return p.path
+		}
+		return p.path + "?" + p.rawQuery
+	}
+	query, err := url.ParseQuery(p.rawQuery)
+	if err != nil {
+		query = url.Values{} // what cannot be read was not understood either
+	}
+	query.Del("page")
+	query.Del("after")
+	query.Set(key, value)
+	return p.path + "?" + query.Encode()
+}

@@ -1,0 +1,125 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"reflect"
+	"strings"
+	"time"
+
+	"millesime/platform/auth"
+)
+
+// Defaults of an Endpoint.
+const (
+	DefaultMaxBody = 1 << 20          // bytes
+	DefaultTimeout = 10 * time.Second // domain 9.1
+	// NoTimeout leaves a request without deadline: event streams and exports.
+	NoTimeout time.Duration = -1
+)
+
+// Endpoint declares one operation. In is a struct whose fields are tagged
+// path, query, header or cookie, and may have a field Body; Out is marshalled
+// as JSON unless it is NoContent, File or Stream.
+type Endpoint[In, Out any] struct {
+	ID         string // operation id, unique, e.g. "orders.list"
+	Method     string
+	Path       string // below /api: "/cart", "/products/{id}"
+	Summary    string
+	Tag        string
+	Groups     []auth.Group  // who may call; empty needs Public
+	Public     bool          // no authentication at all
+	Processing bool          // open to users still waiting for validation too
+	Success    int           // status of success; 0 = 200, or 204 for NoContent
+	MaxBody    int           // bytes; 0 = DefaultMaxBody
+	Timeout    time.Duration // 0 = DefaultTimeout; NoTimeout = none
+	Cookie     bool          // a cookie authenticates: XSRF token required
+	Handle     func(ctx context.Context, in In) (Out, error)
+}
+
+// Route is an Endpoint with its types erased, as the server takes it.
+type Route interface {
+	Info() Info
+	operation() *operation
+}
+
+// Info tells what a route is, for permission maps and tests over all routes.
+type Info struct {
+	ID         string
+	Method     string
+	Path       string // with /api: "/api/products/{id}"
+	Groups     []auth.Group
+	Public     bool
+	Processing bool
+	Cookie     bool
+}
+
+// Route checks the declaration and plans its decoding. It panics on a wrong
+// declaration, so that the program does not start with one.
+func (e Endpoint[In, Out]) Route() Route {
+	e.check()
+	in, out := reflect.TypeFor[In](), reflect.TypeFor[Out]()
+	op := &operation{
+		info: Info{
+			ID: e.ID, Method: e.Method, Path: Prefix + e.Path, Groups: e.Groups,
+			Public: e.Public, Processing: e.Processing, Cookie: e.Cookie,
+		},
+		summary: e.Summary, tag: e.Tag, in: in, out: out,
+		success: e.success(out), maxBody: e.MaxBody, timeout: e.Timeout,
+		plan: planInput(in),
+	}
+	if op.maxBody == 0 {
+		op.maxBody = DefaultMaxBody
+	}
+	if op.timeout == 0 {
+		op.timeout = DefaultTimeout
+	}
+	op.plan.checkPath(e.ID, e.Path)
+	op.call = func(ctx context.Context, r *request) (any, error) {
+		var input In
+		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem()); err != nil {
+			return nil, err
+		}
+		return e.Handle(ctx, input)
+	}
+	return op
+}
+
+func (e Endpoint[In, Out]) check() {
+	fail := func(why string) { panic(fmt.Sprintf("api: endpoint %q: %s", e.ID, why)) }
+	switch {
+	case e.ID == "":
+		fail("no ID for " + e.Method + " " + e.Path)
+	case !strings.HasPrefix(e.Path, "/") || strings.HasPrefix(e.Path, Prefix+"/"):
+		fail("the path begins with a slash and is below " + Prefix)
+	case len(e.Groups) == 0 && !e.Public:
+		fail("no groups; say Public if anybody may call")
+	case len(e.Groups) > 0 && e.Public:
+		fail("Public and groups exclude each other")
+	case e.Handle == nil:
+		fail("no Handle")
+	case reflect.TypeFor[In]().Kind() != reflect.Struct:
+		fail("In is not a struct")
+	}
+	switch e.Method {
+	case http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete:
+	default:
+		fail("unknown method " + e.Method)
+	}
+	for _, g := range e.Groups {
+		if !g.Known() {
+			fail("unknown group " + string(g))
+		}
+	}
+}
+
+func (e Endpoint[In, Out]) success(out reflect.Type) int {
+	switch {
+	case e.Success != 0:
+		return e.Success
+	case out == reflect.TypeFor[NoContent]():
+		return http.StatusNoContent
+	}
+	return http.StatusOK
+}

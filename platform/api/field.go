@@ -1,0 +1,49 @@
+package api
+
+import (
+	"encoding/json"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// Field is a member of a PATCH body: absent keeps the value, null clears it,
+// anything else replaces it.
+type Field[T any] struct {
+	Set   bool // the member was sent, null included
+	Null  bool // the member was null
+	Value T
+}
+
+// Some is a field that was sent with a value.
+func Some[T any](v T) Field[T] { return Field[T]{Set: true, Value: v} }
+
+// Apply writes the field to its target: nothing when absent, zero when null.
+func (f Field[T]) Apply(to *T) {
+	if f.Set {
+		*to = f.Value
+	}
+}
+
+// IsZero lets omitzero leave out absent fields.
+func (f Field[T]) IsZero() bool { return !f.Set }
+
+// MarshalJSON writes null or the value.
+func (f Field[T]) MarshalJSON() ([]byte, error) {
+	if !f.Set || f.Null {
+		return []byte("null"), nil
+	}
+	return json.Marshal(f.Value)
+}
+
+// Schema is that of T, or null.
+func (Field[T]) Schema(r huma.Registry) *huma.Schema {
+	return orNull(r.Schema(reflect.TypeFor[T](), true, "Field"))
+}
+
+// patchField is what the decoder knows of any Field.
+type patchField interface {
+	markSet(null bool)
+}
+
+func (f *Field[T]) markSet(null bool) { f.Set, f.Null = true, null }

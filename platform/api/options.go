@@ -1,0 +1,78 @@
+package api
+
+import (
+	"context"
+	"io/fs"
+	"net/http"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/rs/zerolog"
+
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+)
+
+// Options is what a Server needs. Only Routes, Log and Clock are required.
+type Options struct {
+	Routes []Route
+	Log    zerolog.Logger
+	Clock  clock.Clock
+	// Authenticate finds who acts, from a Bearer token and the X-Switch-User
+	// header ("" when absent). It returns faults for bad tokens.
+	Authenticate func(ctx context.Context, token, switchUser string) (auth.Actor, error)
+	// XSRF guards operations that a cookie authenticates; nil refuses them all.
+	XSRF XSRF
+	// Metrics takes the server's metrics and is served at /metrics; nil = none.
+	Metrics *prometheus.Registry
+	// Static is the built UI (index.html, assets/…); nil or without index.html
+	// answers how to build it.
+	Static fs.FS
+	// Documents are run before the UI is served at a path ("/logout",
+	// "/e-label/{product}/{lot}"), also below /en.
+	Documents map[string]Document
+	// Ready are the checks of /readyz, by name.
+	Ready map[string]func(ctx context.Context) error
+	// TLS says that users reach the server over https: HSTS, Secure cookies.
+	TLS bool
+	// TrustedProxies are addresses or CIDR ranges whose X-Forwarded-For counts.
+	TrustedProxies []string
+	// RequestID makes ids of requests that bring none; nil = random.
+	RequestID func() string
+	Version   string // shown in the OpenAPI document
+}
+
+// XSRF makes and checks signed double-submit tokens (auth.XSRF).
+type XSRF interface {
+	Token() string
+	Check(cookie, header string) bool
+}
+
+// Document answers a request for a page before the UI does.
+type Document func(ctx context.Context, request DocumentRequest) (DocumentReply, error)
+
+// DocumentRequest is what a Document may look at.
+type DocumentRequest struct {
+	Path           string            // without the locale: "/logout"
+	Locale         string            // "en" below /en, else "fr"
+	Params         map[string]string // of the pattern
+	Cookies        map[string]string
+	AcceptLanguage string
+	IP             string
+}
+
+// DocumentReply changes the answer; its zero value serves the UI unchanged.
+type DocumentReply struct {
+	Cookies  []*http.Cookie
+	Redirect string // path on this site; "" = none
+	HTML     []byte // a page of its own instead of the UI
+	Status   int    // of HTML; 0 = 200
+}
+
+type ipKey struct{}
+
+// ClientIP is the address the request came from, for limits per address; ""
+// outside a request.
+func ClientIP(ctx context.Context) string {
+	ip, _ := ctx.Value(ipKey{}).(string)
+	return ip
+}

@@ -1,0 +1,58 @@
+package api
+
+// Limits of a list (domain 9.1).
+const (
+	DefaultItemsPerPage = 30
+	MaxItemsPerPage     = 500
+	// AllItems as itemsPerPage disables pagination.
+	AllItems = -1
+)
+
+// Page is embedded in the input of every list: `page` or the `after` cursor,
+// and itemsPerPage (30 by default, at most 500, -1 for everything).
+type Page struct {
+	Page         int    `query:"page"`
+	After        string `query:"after"`
+	ItemsPerPage int    `query:"itemsPerPage"`
+
+	path     string // of the request, for the links of hydra:view
+	rawQuery string
+}
+
+// settle fills what the request left out and refuses impossible values.
+func (p *Page) settle(r *request) error {
+	p.path, p.rawQuery = r.path(), r.rawQuery()
+	if !r.hasQuery("page") {
+		p.Page = 1
+	}
+	if !r.hasQuery("itemsPerPage") {
+		p.ItemsPerPage = DefaultItemsPerPage
+	}
+	if p.Page < 1 {
+		return badParam("page", errTooSmall)
+	}
+	if p.ItemsPerPage < 1 && p.ItemsPerPage != AllItems {
+		return badParam("itemsPerPage", errTooSmall)
+	}
+	p.ItemsPerPage = min(p.ItemsPerPage, MaxItemsPerPage)
+	return nil
+}
+
+// All tells that pagination is disabled.
+func (p Page) All() bool { return p.ItemsPerPage == AllItems }
+
+// Limit is the number of items wanted; 0 means all of them.
+func (p Page) Limit() int {
+	if p.All() {
+		return 0
+	}
+	return p.ItemsPerPage
+}
+
+// Offset is how many items come before the page; 0 with a cursor.
+func (p Page) Offset() int {
+	if p.All() || p.After != "" {
+		return 0
+	}
+	return (p.Page - 1) * p.ItemsPerPage
+}

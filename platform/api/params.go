@@ -1,0 +1,127 @@
+package api
+
+import (
+	"reflect"
+	"strings"
+)
+
+// place is where a parameter comes from.
+type place string
+
+const (
+	inPath   place = "path"
+	inQuery  place = "query"
+	inHeader place = "header"
+	inCookie place = "cookie"
+)
+
+// param is one planned parameter of an input.
+type param struct {
+	name  string
+	place place
+	field structField
+	set   setText // of the value, or of an element of a list or map
+	index int     // of a path parameter: its position in the path
+}
+
+func planParam(f structField, at place, name string) param {
+	p := param{name: name, place: at, field: f}
+	t, resource := f.Type, f.Tag.Get("ref")
+	if at == inQuery && (p.isList() || p.isMap()) {
+		t = t.Elem()
+	}
+	p.set = planText(t, resource)
+	return p
+}
+
+func (p *param) isList() bool {
+	return p.field.Type.Kind() == reflect.Slice && p.field.Type.Elem().Kind() != reflect.Uint8
+}
+
+func (p *param) isMap() bool { return p.field.Type.Kind() == reflect.Map }
+
+// decode writes the parameter's value into the field v.
+func (p *param) decode(r *request, v reflect.Value) error {
+	switch {
+	case p.place == inQuery && p.isList():
+		return p.decodeList(r, v)
+	case p.place == inQuery && p.isMap():
+		return p.decodeMap(r, v)
+	}
+	text := p.text(r)
+	if text == "" {
+		return nil // as if absent
+	}
+	return p.put(v, p.name, text)
+}
+
+func (p *param) text(r *request) string {
+	switch p.place {
+	case inPath:
+		return r.params[p.index]
+	case inQuery:
+		return string(r.ctx.QueryArgs().Peek(p.name))
+	case inHeader:
+		return r.header(p.name)
+	case inCookie:
+		return r.cookie(p.name)
+	}
+	return ""
+}
+
+func (p *param) put(v reflect.Value, name, text string) error {
+	err := errUnreadable
+	if readable(text) {
+		err = p.set(v, text)
+	}
+	switch {
+	case err == nil:
+		return nil
+	case p.place == inPath:
+		return ErrNotFound.Because(err) // no resource can have such an id
+	}
+	return badParam(name, err)
+}
+
+// decodeList reads name[]=a&name[]=b and name=a&name=b.
+func (p *param) decodeList(r *request, v reflect.Value) error {
+	for key, value := range r.ctx.QueryArgs().All() {
+		if name, _ := strings.CutSuffix(string(key), "[]"); name != p.name || len(value) == 0 {
+			continue
+		}
+		item := reflect.New(v.Type().Elem()).Elem()
+		if err := p.put(item, p.name+"[]", string(value)); err != nil {
+			return err
+		}
+		v.Set(reflect.Append(v, item))
+	}
+	return nil
+}
+
+// decodeMap reads name[key]=value. Values of "order" are asc or desc
+// (domain 9.1).
+func (p *param) decodeMap(r *request, v reflect.Value) error {
+	for raw, value := range r.ctx.QueryArgs().All() {
+		key, ok := strings.CutPrefix(string(raw), p.name+"[")
+		key, closed := strings.CutSuffix(key, "]")
+		if !ok || !closed || key == "" || len(value) == 0 {
+			continue
+		}
+		name, text := p.name+"["+key+"]", string(value)
+		if !readable(key) {
+			return badParam(p.name, errUnreadable)
+		}
+		if p.name == "order" && text != "asc" && text != "desc" {
+			return badParam(name, errDirection)
+		}
+		item := reflect.New(v.Type().Elem()).Elem()
+		if err := p.put(item, name, text); err != nil {
+			return err
+		}
+		if v.IsNil() {
+			v.Set(reflect.MakeMap(v.Type()))
+		}
+		v.SetMapIndex(reflect.ValueOf(key).Convert(v.Type().Key()), item)
+	}
+	return nil
+}

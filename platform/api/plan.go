@@ -1,0 +1,102 @@
+package api
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// inputPlan is how a request becomes an input type, worked out once when the
+// route is declared.
+type inputPlan struct {
+	params []param
+	pages  [][]int // where Page is embedded
+	body   *bodyPlan
+	rules  []rulesPlan
+}
+
+// planInput reads the tags of an input type. It panics on a type that cannot
+// be decoded, when the program starts.
+func planInput(t reflect.Type) *inputPlan {
+	plan := &inputPlan{}
+	if t.Kind() != reflect.Struct {
+		return plan // Endpoint.check has its say
+	}
+	plan.addRules(t, nil)
+	for f := range t.Fields() {
+		if f.Anonymous && f.Type == reflect.TypeFor[Page]() {
+			plan.pages = append(plan.pages, f.Index)
+		}
+	}
+	for _, f := range flatten(t) {
+		plan.addField(t, f)
+	}
+	return plan
+}
+
+func (p *inputPlan) addField(t reflect.Type, f structField) {
+	for _, at := range []place{inPath, inQuery, inHeader, inCookie} {
+		if name := f.Tag.Get(string(at)); name != "" {
+			p.params = append(p.params, planParam(f, at, name))
+			return
+		}
+	}
+	if f.Name != "Body" {
+		panic(fmt.Sprintf("api: field %s of %s has no tag path, query, header or cookie", f.Name, t))
+	}
+	p.body = planBody(f)
+	p.addRules(p.body.typ, f.path)
+}
+
+// checkPath holds the fields against the path of the endpoint.
+func (p *inputPlan) checkPath(id, path string) {
+	names := pathNames(path)
+	for i := range p.params {
+		if p.params[i].place != inPath {
+			continue
+		}
+		p.params[i].index = slices.Index(names, p.params[i].name)
+		if p.params[i].index < 0 {
+			panic(fmt.Sprintf("api: endpoint %q: the path has no {%s}", id, p.params[i].name))
+		}
+		names[p.params[i].index] = "" // taken
+	}
+	for _, name := range names {
+		if name != "" {
+			panic(fmt.Sprintf("api: endpoint %q: no field reads {%s}", id, name))
+		}
+	}
+}
+
+// pathNames lists the parameters of a path, in order.
+func pathNames(path string) []string {
+	var names []string
+	for segment := range strings.SplitSeq(path, "/") {
+		if strings.HasPrefix(segment, "{") {
+			names = append(names, strings.Trim(segment, "{}"))
+		}
+	}
+	return names
+}
+
+// decode fills v, a settable value of the planned type, and checks its rules.
+func (p *inputPlan) decode(r *request, v reflect.Value) error {
+	for i := range p.params {
+		if err := p.params[i].decode(r, v.FieldByIndex(p.params[i].field.path)); err != nil {
+			return err
+		}
+	}
+	for _, at := range p.pages {
+		page, _ := v.FieldByIndex(at).Addr().Interface().(*Page)
+		if err := page.settle(r); err != nil {
+			return err
+		}
+	}
+	if p.body != nil {
+		if err := p.body.decode(r, v.FieldByIndex(p.body.field.path)); err != nil {
+			return err
+		}
+	}
+	return p.validate(v)
+}

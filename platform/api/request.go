@@ -1,0 +1,40 @@
+package api
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/valyala/fasthttp"
+
+	"millesime/platform/auth"
+)
+
+// request is what decoding and logging know of a call. Strings taken out of it
+// are copies: fasthttp reuses its buffers (architecture rule 11).
+type request struct {
+	ctx           *fasthttp.RequestCtx
+	op            *operation
+	params        []string // of the path, in order, unescaped
+	ignoreCookies bool     // a Bearer token was sent
+	id            string
+	actor         auth.Actor
+}
+
+func (r *request) path() string     { return string(r.ctx.Path()) }
+func (r *request) rawQuery() string { return string(r.ctx.URI().QueryString()) }
+
+func (r *request) hasQuery(name string) bool { return len(r.ctx.QueryArgs().Peek(name)) > 0 }
+
+func (r *request) header(name string) string { return string(r.ctx.Request.Header.Peek(name)) }
+
+func (r *request) cookie(name string) string {
+	if r.ignoreCookies {
+		return ""
+	}
+	return string(r.ctx.Request.Header.Cookie(name))
+}
+
+// readable refuses what no database text can hold.
+func readable(text string) bool {
+	return utf8.ValidString(text) && strings.IndexByte(text, 0) < 0
+}
