@@ -1,0 +1,54 @@
+package validate
+
+import (
+	"encoding/json"
+	"fmt"
+
+	ozzo "github.com/go-ozzo/ozzo-validation/v4"
+)
+
+// Number is what the rules on values compare. Give bounds in the field's own
+// type: MaxValue(money.Cents(100_00)) for an amount.
+type Number interface {
+	~int | ~int32 | ~int64 | ~float64
+}
+
+// MinValue accepts a number of at least low.
+func MinValue[N Number](low N) Rule {
+	return &valueRule{
+		name: "min_value", text: Message("min_value", "min", low),
+		schema: func(s *Schema) { s.Minimum = literal(low) },
+		ozzo:   strict{ozzo.Min(low), low <= 0},
+	}
+}
+
+// MaxValue accepts a number of at most high.
+func MaxValue[N Number](high N) Rule {
+	return &valueRule{
+		name: "max_value", text: Message("max_value", "max", high),
+		schema: func(s *Schema) { s.Maximum = literal(high) },
+		ozzo:   strict{ozzo.Max(high), high >= 0},
+	}
+}
+
+// Between accepts a number from low to high, both included.
+func Between[N Number](low, high N) Rule {
+	return &valueRule{
+		name: "between", text: Message("between", "min", low, "max", high),
+		schema: func(s *Schema) { s.Minimum, s.Maximum = literal(low), literal(high) },
+		ozzo:   strict{both{ozzo.Min(low), ozzo.Max(high)}, low <= 0 && high >= 0},
+	}
+}
+
+// both asks two rules in turn.
+type both [2]ozzo.Rule
+
+func (b both) Validate(value any) error {
+	if err := b[0].Validate(value); err != nil {
+		return err
+	}
+	return b[1].Validate(value)
+}
+
+// literal writes a bound as the JSON of the field writes it.
+func literal[N Number](n N) json.Number { return json.Number(fmt.Sprint(n)) }

@@ -1,0 +1,23 @@
+package validate
+
+import "millesime/platform/fault"
+
+// RequiredIf is Required while condition holds; target names the field that
+// the condition is about.
+func RequiredIf(target string, condition bool) Rule {
+	return &requiredIf{target: target, condition: condition}
+}
+
+type requiredIf struct {
+	target    string
+	condition bool
+}
+
+func (*requiredIf) Name() string { return "required_if" }
+
+// Schema says nothing: OpenAPI has no word for it that clients read.
+func (*requiredIf) Schema(*Schema) {}
+
+func (r *requiredIf) refuse(o operand) (fault.Text, bool) {
+	return Message("required_if", "target", r.target), r.condition && o.missing()
+}
