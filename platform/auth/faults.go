@@ -1,0 +1,19 @@
+package auth
+
+import "millesime/platform/fault"
+
+// The answers to a missing or refused access token; the interface recognises
+// their words, which are the same in both languages (domain 9.1).
+var (
+	ErrNoToken      = fault.New("auth.no_token", fault.Unauthenticated, same("JWT Token not found"))
+	ErrExpiredToken = fault.New("auth.expired_token", fault.Unauthenticated, same("Expired JWT Token"))
+	ErrInvalidToken = fault.New("auth.invalid_token", fault.Unauthenticated, same("Invalid JWT Token"))
+)
+
+// ErrBusy refuses a sign-in while too many passwords are being checked.
+var ErrBusy = fault.New("auth.busy", fault.Unavailable, fault.Text{
+	FR: "Le service est momentanément saturé. Veuillez réessayer.",
+	EN: "The service is busy at the moment. Please try again.",
+})
+
+func same(text string) fault.Text { return fault.Text{FR: text, EN: text} }
