@@ -1,0 +1,51 @@
+package config
+
+// Setting describes one environment variable, for the reader and for the
+// generated reference.
+type Setting struct {
+	Name    string
+	Default string // what an unset or empty variable means; "" = nothing
+	Meaning string
+}
+
+// The names of the settings.
+const (
+	envAddr         = "MILLESIME_ADDR"
+	envDatabaseURL  = "MILLESIME_DATABASE_URL"
+	envEventsURL    = "MILLESIME_EVENTS_URL"
+	envFilesURL     = "MILLESIME_FILES_URL"
+	envSMTPURL      = "MILLESIME_SMTP_URL"
+	envPublicURL    = "MILLESIME_PUBLIC_URL"
+	envSecret       = "MILLESIME_SECRET" //nolint:gosec // a name, not a secret
+	envDemo         = "MILLESIME_DEMO"
+	envStripeKey    = "MILLESIME_STRIPE_KEY"
+	envTrustedProxy = "MILLESIME_TRUSTED_PROXY"
+	envOTLP         = "OTEL_EXPORTER_OTLP_ENDPOINT"
+)
+
+// Settings lists every setting, in the order a reader wants them.
+func Settings() []Setting {
+	return []Setting{
+		{envAddr, "127.0.0.1:8080", "Address and port to listen on."},
+		{envPublicURL, "http:// and " + envAddr, "Address people use, for links in mails: http:// or https://, without a path."},
+		{envDatabaseURL, "sqlite:./data/millesime.db", "Database: sqlite:<path> or postgres://…"},
+		{envEventsURL, "memory:", "Transport of events: memory: or nats://…"},
+		{envFilesURL, "file:./data/files", "Storage of documents and images: file:<folder> or s3://…"},
+		{envSMTPURL, "", "Mail server: smtp://… or smtps://… Unset: mails are written to ./data/mails."},
+		{envSecret, "generated into the data folder on SQLite", "Secret that all keys are derived from, at least 32 characters; new,old while it is being replaced. Required on PostgreSQL."},
+		{envDemo, "", "1: demo data and one-click sign-in, on this machine only; public: on any address."},
+		{envStripeKey, "", "Secret key of the payment provider. Unset: no payment by card."},
+		{envTrustedProxy, "", "Addresses or networks, separated by commas, of the proxies whose X-Forwarded-For is believed."},
+		{envOTLP, "", "OpenTelemetry collector that traces are sent to. Unset: no traces."},
+	}
+}
+
+// defaultOf gives a default that is also a value.
+func defaultOf(name string) string {
+	for _, s := range Settings() {
+		if s.Name == name {
+			return s.Default
+		}
+	}
+	return ""
+}
