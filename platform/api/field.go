@@ -25,6 +25,14 @@ func (f Field[T]) Apply(to *T) {
 	}
 }
 
+// Given tells platform/validate whether the member was sent, nil being null.
+func (f Field[T]) Given() (value any, given bool) {
+	if !f.Set || f.Null {
+		return nil, f.Set
+	}
+	return f.Value, true
+}
+
 // IsZero lets omitzero leave out absent fields.
 func (f Field[T]) IsZero() bool { return !f.Set }
 

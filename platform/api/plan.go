@@ -13,7 +13,7 @@ type inputPlan struct {
 	params []param
 	pages  [][]int // where Page is embedded
 	body   *bodyPlan
-	rules  []rulesPlan
+	rules  [][]int // where rules apply; nil is the input itself
 }
 
 // planInput reads the tags of an input type. It panics on a type that cannot
