@@ -1,0 +1,96 @@
+package testkit
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"millesime/platform/testkit/pgcluster"
+)
+
+// URLVariable names the environment variable with the URL of a superuser of
+// the test server.
+const URLVariable = "MILLESIME_TEST_DATABASE_URL"
+
+// NoPostgres as the variable's value says that there is no server here and
+// that the skip was reported already.
+const NoPostgres = "none"
+
+var errNone = errors.New(URLVariable + " is " + NoPostgres)
+
+// ownCluster is the server this process started, when it had to.
+var ownCluster *pgcluster.Cluster //nolint:gochecknoglobals // one per process, stopped by Main
+
+// server gives the URL of the superuser.
+var server = sync.OnceValues(func() (string, error) { //nolint:gochecknoglobals // once per process
+	switch configured := os.Getenv(URLVariable); configured {
+	case "":
+	case NoPostgres:
+		return "", errNone
+	default:
+		return configured, nil
+	}
+	cluster, err := pgcluster.Start(context.Background())
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "SKIPPED: PostgreSQL tests: %v\n", err)
+		return "", err
+	}
+	ownCluster = cluster
+	return cluster.URL(), nil
+})
+
+func postgresURL(t *testing.T) string {
+	t.Helper()
+	admin, err := server()
+	if err != nil {
+		t.Skipf("SKIPPED: PostgreSQL: %v", err)
+	}
+	template, err := postgresTemplate()
+	if err != nil {
+		t.Fatalf("PostgreSQL template: %v", err)
+	}
+	name := "millesime_test_" + strings.ToLower(rand.Text())
+	if err := execute(t.Context(), admin, "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
+		t.Fatalf("PostgreSQL test database: %v", err)
+	}
+	t.Cleanup(func() {
+		// The test's own context is over by now.
+		if err := execute(context.WithoutCancel(t.Context()), admin, "DROP DATABASE "+name+" WITH (FORCE)"); err != nil {
+			t.Errorf("drop PostgreSQL test database: %v", err)
+		}
+	})
+	return withDatabase(admin, name)
+}
+
+func execute(ctx context.Context, admin, statement string) error {
+	return session(ctx, admin, func(conn *pgx.Conn) error {
+		_, err := conn.Exec(ctx, statement)
+		return err
+	})
+}
+
+func session(ctx context.Context, admin string, fn func(*pgx.Conn) error) error {
+	conn, err := pgx.Connect(ctx, admin)
+	if err != nil {
+		return err
+	}
+	return errors.Join(fn(conn), conn.Close(ctx))
+}
+
+// withDatabase points a server's URL at another database.
+func withDatabase(admin, name string) string {
+	u, err := url.Parse(admin)
+	if err != nil { // it connected, so it parses
+		panic(err)
+	}
+	u.Path = "/" + name
+	return u.String()
+}
