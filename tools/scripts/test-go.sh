@@ -4,5 +4,5 @@ set -euo pipefail
 cd -- "$(dirname -- "$0")/../.."
 
 [ $# -gt 0 ] || set -- ./...
-tools/scripts/with-postgres.sh "Go tests on PostgreSQL" go test -v -timeout 10m "$@" 2>&1 |
+tools/scripts/with-postgres.sh "Go tests on PostgreSQL" go test -v -timeout 10m "$@" |
 	awk -f tools/scripts/go-test-brief.awk

@@ -11,5 +11,5 @@ if ! find_c_compiler >/dev/null; then
 fi
 [ $# -gt 0 ] || set -- ./...
 CGO_ENABLED=1 tools/scripts/with-postgres.sh "race detector on PostgreSQL" \
-	go test -v -race -gcflags='modernc.org/...=-race=false' -shuffle=on -timeout 20m "$@" 2>&1 |
+	go test -v -race -gcflags='modernc.org/...=-race=false' -shuffle=on -timeout 20m "$@" |
 	awk -f tools/scripts/go-test-brief.awk
