@@ -42,7 +42,7 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_customer ON orders (customer_id, created_at, id);
 CREATE INDEX orders_supplier ON orders (supplier_id, created_at, id);
-CREATE INDEX orders_agent ON orders (agent_id, created_at, id);
+CREATE INDEX orders_placed_by ON orders (placed_by, created_at, id);
 CREATE INDEX orders_created ON orders (created_at, id);
 CREATE INDEX orders_checkout ON orders (checkout_id);
 CREATE INDEX orders_exposure ON orders (supplier_id, customer_id, status);

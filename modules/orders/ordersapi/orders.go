@@ -91,6 +91,7 @@ type Checkout struct {
 	CarrierLabel    string
 	Relay           *Relay
 	Comment         string
+	PlacedByName    string // of the actor, for the timeline
 	Drafts          []Draft
 }
 

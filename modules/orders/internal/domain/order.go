@@ -1,0 +1,111 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Party is the copy of a person that an order keeps.
+type Party struct {
+	ID      int64      `json:"id"`
+	Group   auth.Group `json:"group"`
+	Company string     `json:"company"`
+	Name    string     `json:"name"`
+	Email   string     `json:"email"`
+	Phone   string     `json:"phone"`
+	SIREN   string     `json:"siren"`
+	NumVAT  string     `json:"numvat"`
+}
+
+// CopyOf keeps what an order must know of a person.
+func CopyOf(p usersapi.Party) Party {
+	return Party{
+		ID: p.ID, Group: p.Group, Company: p.DisplayName(), Name: p.Name, Email: p.Email,
+		Phone: p.Phone, SIREN: p.SIREN, NumVAT: p.NumVAT,
+	}
+}
+
+// Summary is an order as lists show it.
+type Summary struct {
+	ID           int64
+	Number       string
+	Status       Status
+	Origin       string
+	Customer     Party
+	Supplier     Party
+	AgentID      int64
+	PlacedBy     int64
+	OnBehalf     bool
+	Units        int64
+	TotalTaxExcl money.Cents
+	TotalTaxIncl money.Cents
+	CreatedAt    time.Time
+}
+
+// Order is an order with everything it keeps.
+type Order struct {
+	Summary
+	CheckoutID              string
+	BillingAddress          usersapi.Address
+	ShippingAddress         usersapi.Address
+	CarrierCode             string
+	CarrierLabel            string
+	Relay                   *ordersapi.Relay
+	Comment                 string
+	SubTotalWithoutDiscount money.Cents
+	SubTotalTaxExcl         money.Cents
+	SubTotalTaxIncl         money.Cents
+	DiscountCustomer        money.Cents
+	AllDiscount             money.Cents
+	Shipping                money.Cents
+	Fees                    money.Cents
+	AgentFee                money.Cents
+	VAT                     []ordersapi.VAT
+	Items                   []Item
+	Timeline                []Step
+}
+
+// Item is a line of an order.
+type Item struct {
+	ID        int64
+	Product   ordersapi.Product
+	Quantity  int64
+	Discount  money.Rate
+	ListPrice money.Cents
+	UnitPrice money.Cents
+	Net       money.Cents
+	VATRate   money.Rate
+	Tag       string
+	Warehouse string
+	Trace     []pricingapi.TraceStep
+}
+
+// Step is an entry of the timeline.
+type Step struct {
+	From         Status // "" for the creation
+	To           Status
+	ActorID      int64 // 0: the system
+	ActorName    string
+	Impersonator int64
+	Comment      string
+	At           time.Time
+}
+
+// RoleOf tells what an actor is to an order it may read.
+func RoleOf(actor auth.Actor, o Summary) Role {
+	switch {
+	case actor.Group.IsAdmin():
+		return RoleAdmin
+	case actor.ID == o.Supplier.ID:
+		return RoleSupplier
+	case actor.ID == o.Customer.ID:
+		return RoleBuyer
+	default:
+		return RoleReader
+	}
+}

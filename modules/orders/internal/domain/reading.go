@@ -1,0 +1,133 @@
+package domain
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
+var ErrNotFound = fault.New("orders.not_found", fault.NotFound, fault.Text{
+	FR: "Cette commande est introuvable.", EN: "This order cannot be found.",
+})
+
+// ErrCursor refuses a cursor that this list did not give.
+var ErrCursor = fault.New("orders.bad_cursor", fault.Malformed, fault.Text{
+	FR: "Cette page de la liste n'existe plus : revenez à la première.",
+	EN: "This page of the list no longer exists: go back to the first one.",
+})
+
+// Sort keys of the list.
+const (
+	SortCreatedAt = "createdAt"
+	SortNumber    = "number"
+	SortTotal     = "totalPriceTaxExcl"
+	SortStatus    = "status"
+	SortCustomer  = "customer"
+	SortSupplier  = "supplier"
+)
+
+// Filter narrows the list; empty parts do not narrow.
+type Filter struct {
+	Statuses    []Status
+	Search      string
+	Suppliers   []int64
+	Customers   []int64
+	Origins     []string
+	CreatedFrom time.Time
+	CreatedTo   time.Time // exclusive
+	Sort        string    // a Sort… key
+	Descending  bool
+	Limit       int // 0: all
+	Offset      int
+	After       string // cursor
+}
+
+// List is a page of orders. Total is exact up to 10,000, then Capped (architecture rule 13).
+type List struct {
+	Orders []Summary
+	Total  int64
+	Capped bool
+	Next   string // cursor of the next page, "" at the end
+}
+
+// Month sums the orders of one month in Europe/Paris.
+type Month struct {
+	From         time.Time
+	Orders       int64
+	Units        int64
+	TotalTaxExcl money.Cents
+}
+
+// Activity sums up the orders of a scope for the home page.
+type Activity struct {
+	Months         []Month // twelve, oldest first; the last is the running one
+	ByStatus       map[Status]int64
+	Counterparties int64 // of the running and the eleven months before
+}
+
+// Reader reads orders inside a scope.
+type Reader interface {
+	List(ctx context.Context, scope Scope, filter Filter) (List, error)
+	// Order returns ErrNotFound when it is not in the scope.
+	Order(ctx context.Context, scope Scope, id int64) (Order, error)
+	Activity(ctx context.Context, scope Scope, months []time.Time) (Activity, error)
+}
+
+// Reading is what an actor reads.
+type Reading struct {
+	reader Reader
+	users  usersapi.Directory
+	clock  clock.Clock
+}
+
+// NewReading makes the use case.
+func NewReading(r Reader, users usersapi.Directory, c clock.Clock) *Reading {
+	return &Reading{reader: r, users: users, clock: c}
+}
+
+// List returns a page of the actor's orders; quotation states only when the filter asks for them.
+func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (List, error) {
+	scope, err := ScopeOf(ctx, actor, r.users)
+	if err != nil {
+		return List{}, err
+	}
+	if len(filter.Statuses) == 0 {
+		filter.Statuses = statusesWhere(func(s Status) bool { return !s.IsQuotation() })
+	}
+	return r.reader.List(ctx, scope, filter)
+}
+
+// Order returns one order of the actor's scope.
+func (r *Reading) Order(ctx context.Context, actor auth.Actor, id int64) (Order, error) {
+	scope, err := ScopeOf(ctx, actor, r.users)
+	if err != nil {
+		return Order{}, err
+	}
+	return r.reader.Order(ctx, scope, id)
+}
+
+const monthsShown = 12
+
+// Activity sums up the actor's last twelve months.
+func (r *Reading) Activity(ctx context.Context, actor auth.Actor) (Activity, error) {
+	scope, err := ScopeOf(ctx, actor, r.users)
+	if err != nil {
+		return Activity{}, err
+	}
+	return r.reader.Activity(ctx, scope, lastMonths(r.clock.Now().In(clock.Paris)))
+}
+
+// lastMonths are the first instants of the last twelve months and of the next one.
+func lastMonths(now time.Time) []time.Time {
+	starts := make([]time.Time, 0, monthsShown+1)
+	for i := monthsShown - 1; i >= -1; i-- {
+		starts = append(starts, time.Date(now.Year(), now.Month()-time.Month(i), 1, 0, 0, 0, 0, now.Location()).UTC())
+	}
+	return starts
+}

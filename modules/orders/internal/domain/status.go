@@ -1,0 +1,57 @@
+package domain
+
+import "slices"
+
+// Status of an order: the codes of specification 3, order_status.
+type Status string
+
+// The order states.
+const (
+	Quotation         Status = "quotation"
+	CanceledQuotation Status = "canceled_quotation"
+	Processing        Status = "processing"
+	WaitingPayment    Status = "waiting_payment"
+	Paid              Status = "paid"
+	PaidError         Status = "paid_error"
+	Validated         Status = "validated"
+	Canceled          Status = "canceled"
+	Preparation       Status = "preparation"
+	PendingShipping   Status = "pending_shipping"
+	Shipped           Status = "shipped"
+	PartiallyShipped  Status = "partially_shipped"
+	PendingInvoice    Status = "pending_invoice"
+	Closed            Status = "closed"
+	Billed            Status = "billed"
+	Incident          Status = "incident"
+)
+
+// Statuses lists every state.
+func Statuses() []Status {
+	return []Status{
+		Quotation, CanceledQuotation, Processing, WaitingPayment, Paid, PaidError, Validated, Canceled,
+		Preparation, PendingShipping, Shipped, PartiallyShipped, PendingInvoice, Closed, Billed, Incident,
+	}
+}
+
+// IsQuotation tells the states that /orders hides unless asked for (domain 5.5).
+func (s Status) IsQuotation() bool { return s == Quotation || s == CanceledQuotation }
+
+// Open tells the states where something is still to come.
+func (s Status) Open() bool {
+	return !s.IsQuotation() && s != Canceled && s != Closed && s != Billed
+}
+
+// OwedTo tells the states that count in the encours: validated to shipped, not yet invoiced (domain 5.6).
+func (s Status) OwedTo() bool {
+	return slices.Contains([]Status{Validated, Preparation, PartiallyShipped, PendingShipping, Shipped, PendingInvoice, Incident}, s)
+}
+
+func statusesWhere(keep func(Status) bool) []Status {
+	var out []Status
+	for _, s := range Statuses() {
+		if keep(s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}

@@ -1,0 +1,145 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// OrderDetail is an order with everything it keeps; its totals are named as in the quote.
+type OrderDetail struct {
+	Order
+	Checkout                string           `json:"checkout"`
+	BillingAddress          usersapi.Address `json:"billingAddress"`
+	ShippingAddress         usersapi.Address `json:"shippingAddress"`
+	Carrier                 Carrier          `json:"carrier"`
+	Relay                   *ordersapi.Relay `json:"relay"`
+	Comment                 string           `json:"comment"`
+	Items                   []OrderItem      `json:"items"`
+	DistinctProducts        int64            `json:"totalProduct"`
+	SubTotalWithoutDiscount money.Cents      `json:"subTotalWithoutDiscountTaxExcl"`
+	SubTotalTaxExcl         money.Cents      `json:"subTotalPriceTaxExcl"`
+	SubTotalTaxIncl         money.Cents      `json:"subTotalPriceTaxIncl"`
+	DiscountCustomer        money.Cents      `json:"totalDiscountCustomer"`
+	AllDiscount             money.Cents      `json:"totalAllDiscountTaxExcl"`
+	Shipping                money.Cents      `json:"shippingPriceTaxExcl"`
+	Fees                    money.Cents      `json:"totalFees"`
+	AgentFees               money.Cents      `json:"totalAgentFees"`
+	VAT                     []ordersapi.VAT  `json:"vat"`
+	OnBehalf                bool             `json:"onBehalf"`
+	Timeline                []TimelineEntry  `json:"timeline"`
+	Transitions             []string         `json:"transitions"`
+}
+
+// Carrier of an order.
+type Carrier struct {
+	Code  string `json:"code"`
+	Label string `json:"label"`
+}
+
+// OrderItem is a line with the copy of its product.
+type OrderItem struct {
+	ID        int64                  `json:"id"`
+	Product   OrderProduct           `json:"product"`
+	Quantity  int64                  `json:"quantity"`
+	Discount  money.Rate             `json:"discountValue"`
+	ListPrice money.Cents            `json:"listPriceTaxExcl"`
+	UnitPrice money.Cents            `json:"unitPriceTaxExcl"`
+	Net       money.Cents            `json:"totalPriceTaxExcl"`
+	VATRate   money.Rate             `json:"vatRate"`
+	Tag       string                 `json:"tag"`
+	Warehouse string                 `json:"warehouse"`
+	Trace     []pricingapi.TraceStep `json:"trace"`
+}
+
+// OrderProduct is the copy of a product.
+type OrderProduct struct {
+	IRI            string  `json:"@id"`
+	ID             int64   `json:"id"`
+	Reference      string  `json:"reference"`
+	Name           string  `json:"name"`
+	Type           string  `json:"type"`
+	Colour         string  `json:"colour"`
+	Region         string  `json:"region"`
+	Appellation    string  `json:"appellation"`
+	Vintage        *int    `json:"vintage"`
+	BottleSizeCl   float64 `json:"bottleSizeCl"`
+	UnitsPerCarton int     `json:"unitsPerCarton"`
+	Image          string  `json:"image"`
+	Supplier       Party   `json:"supplier"`
+}
+
+// TimelineEntry is one change of state.
+type TimelineEntry struct {
+	From         *string   `json:"from"`
+	To           string    `json:"to"`
+	Actor        string    `json:"actor"` // "" is the system
+	Impersonated bool      `json:"impersonated"`
+	Comment      string    `json:"comment"`
+	At           time.Time `json:"at"`
+}
+
+func newOrderDetail(o domain.Order, reader auth.Actor) OrderDetail {
+	role := domain.RoleOf(reader, o.Summary)
+	detail := OrderDetail{
+		Order: newOrder(o.Summary), Checkout: o.CheckoutID,
+		BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
+		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
+		SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,
+		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
+		Shipping: o.Shipping, Fees: o.Fees, VAT: o.VAT, OnBehalf: o.OnBehalf,
+		Items: []OrderItem{}, Timeline: []TimelineEntry{}, Transitions: []string{},
+	}
+	// Domain 4.5: the fee shows to admins, the agent concerned and the supplier, never to the buyer.
+	if role == domain.RoleAdmin || role == domain.RoleSupplier || reader.ID == o.AgentID {
+		detail.AgentFees = o.AgentFee
+	}
+	products := map[int64]struct{}{}
+	for _, item := range o.Items {
+		products[item.Product.ID] = struct{}{}
+		detail.Items = append(detail.Items, newOrderItem(item, o.Supplier))
+	}
+	detail.DistinctProducts = int64(len(products))
+	for _, step := range o.Timeline {
+		detail.Timeline = append(detail.Timeline, newTimelineEntry(step))
+	}
+	for _, to := range domain.Allowed(o.Status, role, o.OnBehalf) {
+		detail.Transitions = append(detail.Transitions, string(to))
+	}
+	return detail
+}
+
+func newOrderItem(i domain.Item, supplier domain.Party) OrderItem {
+	product := OrderProduct{
+		IRI: api.IRI("products", i.Product.ID), ID: i.Product.ID, Reference: i.Product.Reference, Name: i.Product.Name,
+		Type: i.Product.Type, Colour: i.Product.Colour, Region: i.Product.Region, Appellation: i.Product.Appellation,
+		BottleSizeCl: float64(i.Product.BottleSizeMl) / mlPerCl, UnitsPerCarton: i.Product.UnitsPerCarton,
+		Image: i.Product.Image, Supplier: newParty(supplier),
+	}
+	if i.Product.Vintage != 0 {
+		product.Vintage = &i.Product.Vintage
+	}
+	return OrderItem{
+		ID: i.ID, Product: product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
+		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+	}
+}
+
+const mlPerCl = 10
+
+func newTimelineEntry(s domain.Step) TimelineEntry {
+	entry := TimelineEntry{
+		To: string(s.To), Actor: s.ActorName, Impersonated: s.Impersonator != 0, Comment: s.Comment, At: s.At,
+	}
+	if s.From != "" {
+		from := string(s.From)
+		entry.From = &from
+	}
+	return entry
+}

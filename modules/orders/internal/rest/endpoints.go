@@ -1,0 +1,73 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+const tag = "orders"
+
+// Endpoints is the table of operations.
+func Endpoints(reading *domain.Reading) []api.Route {
+	h := handlers{reading: reading}
+	return []api.Route{
+		api.Endpoint[listInput, api.Collection[Order]]{
+			ID: "orders.list", Method: http.MethodGet, Path: "/orders", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "Orders in the reader's scope, quotations left out unless asked for by status",
+			Handle:  h.list,
+		}.Route(),
+		api.Endpoint[struct{}, OrderSummary]{
+			ID: "orders.summary", Method: http.MethodGet, Path: "/orders/summary", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "The reader's last twelve months of orders in figures",
+			Handle:  h.summary,
+		}.Route(),
+		api.Endpoint[itemInput, OrderDetail]{
+			ID: "orders.get", Method: http.MethodGet, Path: "/orders/{id}", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "One order with its lines, totals and timeline",
+			Handle:  h.get,
+		}.Route(),
+	}
+}
+
+type handlers struct{ reading *domain.Reading }
+
+type itemInput struct {
+	ID int64 `path:"id"`
+}
+
+func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order], error) {
+	list, err := h.reading.List(ctx, auth.Must(ctx), in.filter())
+	if err != nil {
+		return api.Collection[Order]{}, err
+	}
+	members := make([]Order, 0, len(list.Orders))
+	for _, order := range list.Orders {
+		members = append(members, newOrder(order))
+	}
+	next := ""
+	if in.After != "" {
+		next = list.Next
+	}
+	return api.NewCollection(in.Page, members, list.Total, list.Capped, next), nil
+}
+
+func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
+	actor := auth.Must(ctx)
+	order, err := h.reading.Order(ctx, actor, in.ID)
+	if err != nil {
+		return OrderDetail{}, err
+	}
+	return newOrderDetail(order, actor), nil
+}
+
+func (h handlers) summary(ctx context.Context, _ struct{}) (OrderSummary, error) {
+	activity, err := h.reading.Activity(ctx, auth.Must(ctx))
+	if err != nil {
+		return OrderSummary{}, err
+	}
+	return newOrderSummary(activity), nil
+}

@@ -1,0 +1,95 @@
+package rest
+
+import (
+	"slices"
+	"time"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/clock"
+	"millesime/platform/validate"
+)
+
+type listInput struct {
+	api.Page
+	Statuses  []string          `query:"status"`
+	Search    string            `query:"search"`
+	Suppliers []api.Reference   `query:"supplier" ref:"users"`
+	Customers []api.Reference   `query:"customer" ref:"users"`
+	Origins   []string          `query:"origin"`
+	From      string            `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
+	To        string            `query:"createdAt[lte]"` // the same, the day included
+	Order     map[string]string `query:"order"`
+}
+
+// Rules of the list's parameters.
+func (in *listInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Every("status", &in.Statuses, validate.OneOf(statusCodes()...)),
+		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, originStore, originTasteAndBuy)),
+		validate.Field("createdAt[gte]", &in.From, validate.Date),
+		validate.Field("createdAt[lte]", &in.To, validate.Date),
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+	}
+}
+
+// Codes of order_origin (specification 3).
+const (
+	originMillesime   = "millesime"
+	originStore       = "store"
+	originTasteAndBuy = "tasteandbuy"
+)
+
+const searchLimit = 100 // characters
+
+func statusCodes() []string {
+	statuses := domain.Statuses()
+	codes := make([]string, 0, len(statuses))
+	for _, s := range statuses {
+		codes = append(codes, string(s))
+	}
+	return codes
+}
+
+func (in *listInput) filter() domain.Filter {
+	filter := domain.Filter{
+		Search: in.Search, Origins: in.Origins, Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
+		CreatedFrom: parisDay(in.From, 0), CreatedTo: parisDay(in.To, 1),
+		Limit: in.Limit(), Offset: in.Offset(), After: in.After,
+	}
+	for _, status := range in.Statuses {
+		filter.Statuses = append(filter.Statuses, domain.Status(status))
+	}
+	filter.Sort, filter.Descending = in.sort()
+	return filter
+}
+
+// sort takes the first known key in the order below; the newest orders come first when none is given.
+func (in *listInput) sort() (key string, descending bool) {
+	keys := []string{
+		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal,
+		domain.SortStatus, domain.SortCustomer, domain.SortSupplier,
+	}
+	at := slices.IndexFunc(keys, func(key string) bool { return in.Order[key] != "" })
+	if at < 0 {
+		return domain.SortCreatedAt, true
+	}
+	return keys[at], in.Order[keys[at]] == "desc"
+}
+
+// parisDay is the first instant of a civil date, or of the one some days later; zero for "".
+func parisDay(date string, plus int) time.Time {
+	day, err := time.ParseInLocation(time.DateOnly, date, clock.Paris)
+	if err != nil {
+		return time.Time{} // only "": the rules have checked the form
+	}
+	return day.AddDate(0, 0, plus).UTC()
+}
+
+func ids(references []api.Reference) []int64 {
+	out := make([]int64, 0, len(references))
+	for _, r := range references {
+		out = append(out, int64(r))
+	}
+	return out
+}

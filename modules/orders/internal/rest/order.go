@@ -1,0 +1,54 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Order is an order as lists show it (domain 9.2).
+type Order struct {
+	api.Item
+	Number       string      `json:"number"`
+	Status       string      `json:"status"`
+	Origin       string      `json:"origin"`
+	Customer     Party       `json:"customer"`
+	Supplier     Party       `json:"supplier"`
+	Units        int64       `json:"totalUnitProduct"`
+	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
+	CreatedAt    time.Time   `json:"createdAt"`
+}
+
+// Party is a person as an order shows it.
+type Party struct {
+	IRI       string    `json:"@id"`
+	ID        int64     `json:"id"`
+	Company   string    `json:"company"`
+	Name      string    `json:"name"`
+	UserGroup UserGroup `json:"userGroup"`
+}
+
+// UserGroup is a reference to a group with its code.
+type UserGroup struct {
+	IRI  string     `json:"@id"`
+	Code auth.Group `json:"code"`
+}
+
+func newOrder(o domain.Summary) Order {
+	return Order{
+		Item: api.NewItem("orders", "Order", o.ID), Number: o.Number, Status: string(o.Status), Origin: o.Origin,
+		Customer: newParty(o.Customer), Supplier: newParty(o.Supplier),
+		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, CreatedAt: o.CreatedAt,
+	}
+}
+
+func newParty(p domain.Party) Party {
+	return Party{
+		IRI: api.IRI("users", p.ID), ID: p.ID, Company: p.Company, Name: p.Name,
+		UserGroup: UserGroup{IRI: api.Prefix + "/user_groups/" + string(p.Group), Code: p.Group},
+	}
+}

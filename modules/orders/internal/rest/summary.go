@@ -1,0 +1,72 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/clock"
+	"millesime/platform/money"
+)
+
+// OrderSummary is what the home page shows of a person's orders.
+type OrderSummary struct {
+	Type           string        `json:"@type"`
+	Months         []Month       `json:"months"` // twelve, the last is the running one
+	Month          Month         `json:"month"`
+	PreviousMonth  Month         `json:"previousMonth"`
+	Open           int64         `json:"open"`
+	ToProcess      int64         `json:"toProcess"` // still to be answered by the seller
+	ByStatus       []StatusCount `json:"byStatus"`
+	Average        money.Cents   `json:"averageTotalTaxExcl"` // of the twelve months
+	Counterparties int64         `json:"counterparties"`
+}
+
+// Month in figures.
+type Month struct {
+	Month        string      `json:"month"` // YYYY-MM in Europe/Paris
+	Orders       int64       `json:"orders"`
+	Units        int64       `json:"units"`
+	TotalTaxExcl money.Cents `json:"totalTaxExcl"`
+}
+
+// StatusCount counts the orders of a state.
+type StatusCount struct {
+	Status string `json:"status"`
+	Count  int64  `json:"count"`
+}
+
+func newOrderSummary(a domain.Activity) OrderSummary {
+	out := OrderSummary{Type: "OrderSummary", Counterparties: a.Counterparties, ByStatus: []StatusCount{}}
+	var orders int64
+	var total money.Cents
+	for _, m := range a.Months {
+		out.Months = append(out.Months, newMonth(m))
+		orders += m.Orders
+		total += m.TotalTaxExcl
+	}
+	if orders > 0 {
+		out.Average = total / money.Cents(orders)
+	}
+	out.Month = out.Months[len(out.Months)-1]
+	out.PreviousMonth = out.Months[len(out.Months)-2]
+	for _, status := range domain.Statuses() {
+		count := a.ByStatus[status]
+		if count == 0 {
+			continue
+		}
+		out.ByStatus = append(out.ByStatus, StatusCount{Status: string(status), Count: count})
+		if status.Open() {
+			out.Open += count
+		}
+		if status == domain.Processing {
+			out.ToProcess = count
+		}
+	}
+	return out
+}
+
+func newMonth(m domain.Month) Month {
+	// The middle of the month names it whatever the zone's offset.
+	name := m.From.Add(14 * 24 * time.Hour).In(clock.Paris).Format("2006-01")
+	return Month{Month: name, Orders: m.Orders, Units: m.Units, TotalTaxExcl: m.TotalTaxExcl}
+}

@@ -1,0 +1,82 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/money"
+)
+
+// Activity sums a scope's orders month by month; starts are the months' first instants and the end of the last.
+func (s *Store) Activity(ctx context.Context, scope domain.Scope, starts []time.Time) (domain.Activity, error) {
+	activity := domain.Activity{ByStatus: map[domain.Status]int64{}}
+	for _, from := range starts[:len(starts)-1] {
+		activity.Months = append(activity.Months, domain.Month{From: from})
+	}
+	if err := s.sumMonths(ctx, scope, starts, activity.Months); err != nil {
+		return activity, err
+	}
+	var states []struct {
+		Status domain.Status
+		Count  int64
+	}
+	err := inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope).
+		ColumnExpr("o.status, COUNT(*) AS count").GroupExpr("o.status").Scan(ctx, &states)
+	if err != nil {
+		return activity, fmt.Errorf("count orders by state: %w", err)
+	}
+	for _, state := range states {
+		activity.ByStatus[state.Status] = state.Count
+	}
+	return activity, s.countCounterparties(ctx, scope, starts, &activity.Counterparties)
+}
+
+func (s *Store) sumMonths(ctx context.Context, scope domain.Scope, starts []time.Time, months []domain.Month) error {
+	var sums []struct {
+		Month        int
+		Orders       int64
+		Units        int64
+		TotalTaxExcl money.Cents
+	}
+	when, args := strings.Builder{}, []any{}
+	for i, end := range starts[1:] {
+		when.WriteString(" WHEN o.created_at < ? THEN ?")
+		args = append(args, end, i)
+	}
+	err := inPeriod(inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope), starts).
+		ColumnExpr("CASE"+when.String()+" END AS month", args...).
+		ColumnExpr("COUNT(*) AS orders, SUM(o.units) AS units, SUM(o.total_tax_excl_cents) AS total_tax_excl").
+		GroupExpr("1").Scan(ctx, &sums)
+	if err != nil {
+		return fmt.Errorf("sum orders by month: %w", err)
+	}
+	for _, sum := range sums {
+		m := &months[sum.Month]
+		m.Orders, m.Units, m.TotalTaxExcl = sum.Orders, sum.Units, sum.TotalTaxExcl
+	}
+	return nil
+}
+
+func (s *Store) countCounterparties(ctx context.Context, scope domain.Scope, starts []time.Time, count *int64) error {
+	other := "o.customer_id"
+	if scope.CustomerID != 0 {
+		other = "o.supplier_id"
+	}
+	err := inPeriod(inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope), starts).
+		ColumnExpr("COUNT(DISTINCT ?)", bun.Safe(other)).Scan(ctx, count)
+	if err != nil {
+		return fmt.Errorf("count counterparties: %w", err)
+	}
+	return nil
+}
+
+// inPeriod keeps what counts as turnover: neither quotations nor canceled orders.
+func inPeriod(q *bun.SelectQuery, starts []time.Time) *bun.SelectQuery {
+	return q.Where("o.created_at >= ? AND o.created_at < ?", starts[0], starts[len(starts)-1]).
+		Where("o.status NOT IN (?)", bun.List([]domain.Status{domain.Quotation, domain.CanceledQuotation, domain.Canceled}))
+}

@@ -1,0 +1,36 @@
+package store
+
+import "millesime/modules/orders/internal/domain"
+
+func (r summaryRow) summary() domain.Summary {
+	return domain.Summary{
+		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
+		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf, Units: r.Units,
+		TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, CreatedAt: r.CreatedAt,
+	}
+}
+
+func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
+	o := domain.Order{
+		Summary: r.summary(), CheckoutID: r.CheckoutID,
+		BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
+		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
+		SubTotalWithoutDiscount: r.SubTotalWithoutDiscount, SubTotalTaxExcl: r.SubTotalTaxExcl,
+		SubTotalTaxIncl: r.SubTotalTaxIncl, DiscountCustomer: r.DiscountCustomer, AllDiscount: r.AllDiscount,
+		Shipping: r.Shipping, Fees: r.Fees, AgentFee: r.AgentFee, VAT: r.VAT,
+		Items: make([]domain.Item, 0, len(items)), Timeline: make([]domain.Step, 0, len(steps)),
+	}
+	for _, i := range items {
+		o.Items = append(o.Items, domain.Item{
+			ID: i.ID, Product: i.Product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
+			UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+		})
+	}
+	for _, t := range steps {
+		o.Timeline = append(o.Timeline, domain.Step{
+			From: t.FromStatus, To: t.ToStatus, ActorID: t.ActorID, ActorName: t.ActorName,
+			Impersonator: t.ImpersonatorID, Comment: t.Comment, At: t.CreatedAt,
+		})
+	}
+	return o
+}

@@ -1,0 +1,101 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/db"
+	"millesime/platform/fold"
+)
+
+// Store implements the ports of the domain over bun.
+type Store struct{ db *db.DB }
+
+// New makes a store.
+func New(d *db.DB) *Store { return &Store{db: d} }
+
+// Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
+func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout) ([]ordersapi.Placed, error) {
+	numbers, err := s.numbers(ctx, tx, len(checkout.Drafts), checkout.At.Year())
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]orderRow, 0, len(checkout.Drafts))
+	for i, draft := range checkout.Drafts {
+		rows = append(rows, newOrderRow(checkout, draft, numbers[i]))
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {
+		return nil, fmt.Errorf("write orders: %w", err)
+	}
+	placed := make([]ordersapi.Placed, 0, len(rows))
+	for _, row := range rows {
+		placed = append(placed, ordersapi.Placed{ID: row.ID, Number: row.Number})
+	}
+	if err := s.insertItems(ctx, tx, checkout, placed); err != nil {
+		return nil, err
+	}
+	return placed, s.insertCreations(ctx, tx, checkout, placed)
+}
+
+func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRow {
+	customer, supplier := domain.CopyOf(c.Customer), domain.CopyOf(d.Supplier)
+	return orderRow{
+		summaryRow: summaryRow{
+			Number: number, Status: domain.Processing, Origin: d.Origin,
+			CustomerID: customer.ID, SupplierID: supplier.ID, Customer: customer, Supplier: supplier,
+			CustomerName: fold.Text(customer.Company), SupplierName: fold.Text(supplier.Company),
+			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf,
+			Units: d.Units, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl, CreatedAt: c.At,
+		},
+		CheckoutID: c.ID, ImpersonatorID: c.Actor.Impersonator,
+		BillingAddress: c.BillingAddress, ShippingAddress: c.ShippingAddress,
+		SearchText:  fold.Text(strings.Join([]string{number, customer.Company, supplier.Company}, " ")),
+		CarrierCode: c.CarrierCode, CarrierLabel: c.CarrierLabel, Relay: c.Relay, Comment: c.Comment,
+		CGVHash: d.CGVHash, CGVAcceptedBy: c.Actor.ID,
+		SubTotalWithoutDiscount: d.SubTotalWithoutDiscount, SubTotalTaxExcl: d.SubTotalTaxExcl,
+		SubTotalTaxIncl: d.SubTotalTaxIncl, DiscountCustomer: d.DiscountCustomer, AllDiscount: d.AllDiscount,
+		Shipping: d.Shipping, Fees: d.Fees, AgentFee: d.AgentFee, AgentFeeRate: d.AgentFeeRate,
+		VAT: d.VAT, UpdatedAt: c.At,
+	}
+}
+
+func (s *Store) insertItems(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, placed []ordersapi.Placed) error {
+	var rows []itemRow
+	for d, draft := range c.Drafts {
+		for position, i := range draft.Items {
+			rows = append(rows, itemRow{
+				OrderID: placed[d].ID, Position: position, ProductID: i.Product.ID, Product: i.Product,
+				Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice, UnitPrice: i.UnitPrice,
+				Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+			})
+		}
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {
+		return fmt.Errorf("write order lines: %w", err)
+	}
+	next := 0
+	for d, draft := range c.Drafts {
+		for range draft.Items {
+			placed[d].ItemIDs = append(placed[d].ItemIDs, rows[next].ID)
+			next++
+		}
+	}
+	return nil
+}
+
+func (s *Store) insertCreations(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, placed []ordersapi.Placed) error {
+	rows := make([]transitionRow, 0, len(placed))
+	for _, order := range placed {
+		rows = append(rows, transitionRow{
+			OrderID: order.ID, ToStatus: domain.Processing, ActorID: c.Actor.ID, ActorName: c.PlacedByName,
+			ImpersonatorID: c.Actor.Impersonator, CreatedAt: c.At,
+		})
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+		return fmt.Errorf("write order timeline: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,30 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
+)
+
+// Order reads one order of a scope with its lines and timeline.
+func (s *Store) Order(ctx context.Context, scope domain.Scope, id int64) (domain.Order, error) {
+	var row orderRow
+	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("o.id = ?", id).Scan(ctx)
+	if db.NotFound(err) {
+		return domain.Order{}, domain.ErrNotFound
+	}
+	if err != nil {
+		return domain.Order{}, fmt.Errorf("read order: %w", err)
+	}
+	var items []itemRow
+	if err := s.db.Read().NewSelect().Model(&items).Where("i.order_id = ?", id).Order("i.position").Scan(ctx); err != nil {
+		return domain.Order{}, fmt.Errorf("read order lines: %w", err)
+	}
+	var steps []transitionRow
+	if err := s.db.Read().NewSelect().Model(&steps).Where("t.order_id = ?", id).Order("t.id").Scan(ctx); err != nil {
+		return domain.Order{}, fmt.Errorf("read order timeline: %w", err)
+	}
+	return row.order(items, steps), nil
+}

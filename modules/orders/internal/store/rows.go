@@ -1,0 +1,100 @@
+package store
+
+import (
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/money"
+)
+
+// summaryRow is what lists read: the columns of an order without its documents.
+type summaryRow struct {
+	ID           int64         `bun:"id,pk,autoincrement"`
+	Number       string        `bun:"number"`
+	Status       domain.Status `bun:"status"`
+	Origin       string        `bun:"origin"`
+	CustomerID   int64         `bun:"customer_id"`
+	SupplierID   int64         `bun:"supplier_id"`
+	Customer     domain.Party  `bun:"customer,type:jsonb"`
+	Supplier     domain.Party  `bun:"supplier,type:jsonb"`
+	CustomerName string        `bun:"customer_name"`
+	SupplierName string        `bun:"supplier_name"`
+	AgentID      int64         `bun:"agent_id"`
+	PlacedBy     int64         `bun:"placed_by"`
+	OnBehalf     bool          `bun:"on_behalf"`
+	Units        int64         `bun:"units"`
+	TotalTaxExcl money.Cents   `bun:"total_tax_excl_cents"`
+	TotalTaxIncl money.Cents   `bun:"total_tax_incl_cents"`
+	CreatedAt    time.Time     `bun:"created_at"`
+}
+
+type listRow struct {
+	bun.BaseModel `bun:"table:orders,alias:o"`
+	summaryRow
+}
+
+type orderRow struct {
+	bun.BaseModel `bun:"table:orders,alias:o"`
+	summaryRow
+
+	CheckoutID              string           `bun:"checkout_id"`
+	ImpersonatorID          int64            `bun:"impersonator_id"`
+	BillingAddress          usersapi.Address `bun:"billing_address,type:jsonb"`
+	ShippingAddress         usersapi.Address `bun:"shipping_address,type:jsonb"`
+	SearchText              string           `bun:"search_text"`
+	CarrierCode             string           `bun:"carrier_code"`
+	CarrierLabel            string           `bun:"carrier_label"`
+	Relay                   *ordersapi.Relay `bun:"relay,type:jsonb"`
+	Comment                 string           `bun:"comment"`
+	CGVHash                 string           `bun:"cgv_hash"`
+	CGVAcceptedBy           int64            `bun:"cgv_accepted_by"`
+	SubTotalWithoutDiscount money.Cents      `bun:"sub_total_without_discount_cents"`
+	SubTotalTaxExcl         money.Cents      `bun:"sub_total_tax_excl_cents"`
+	SubTotalTaxIncl         money.Cents      `bun:"sub_total_tax_incl_cents"`
+	DiscountCustomer        money.Cents      `bun:"discount_customer_cents"`
+	AllDiscount             money.Cents      `bun:"all_discount_cents"`
+	Shipping                money.Cents      `bun:"shipping_cents"`
+	Fees                    money.Cents      `bun:"fees_cents"`
+	AgentFee                money.Cents      `bun:"agent_fee_cents"`
+	AgentFeeRate            money.Rate       `bun:"agent_fee_bp"`
+	VAT                     []ordersapi.VAT  `bun:"vat,type:jsonb"`
+	UpdatedAt               time.Time        `bun:"updated_at"`
+}
+
+type itemRow struct {
+	bun.BaseModel `bun:"table:order_items,alias:i"`
+
+	ID        int64                  `bun:"id,pk,autoincrement"`
+	OrderID   int64                  `bun:"order_id"`
+	Position  int                    `bun:"position"`
+	ProductID int64                  `bun:"product_id"`
+	Product   ordersapi.Product      `bun:"product,type:jsonb"`
+	Quantity  int64                  `bun:"quantity"`
+	Discount  money.Rate             `bun:"discount_bp"`
+	ListPrice money.Cents            `bun:"list_price_cents"`
+	UnitPrice money.Cents            `bun:"unit_price_cents"`
+	Net       money.Cents            `bun:"net_cents"`
+	VATRate   money.Rate             `bun:"vat_bp"`
+	Tag       string                 `bun:"tag"`
+	Warehouse string                 `bun:"warehouse"`
+	Trace     []pricingapi.TraceStep `bun:"trace,type:jsonb"`
+}
+
+type transitionRow struct {
+	bun.BaseModel `bun:"table:order_transitions,alias:t"`
+
+	ID             int64         `bun:"id,pk,autoincrement"`
+	OrderID        int64         `bun:"order_id"`
+	FromStatus     domain.Status `bun:"from_status"`
+	ToStatus       domain.Status `bun:"to_status"`
+	ActorID        int64         `bun:"actor_id"`
+	ActorName      string        `bun:"actor_name"`
+	ImpersonatorID int64         `bun:"impersonator_id"`
+	Comment        string        `bun:"comment"`
+	CreatedAt      time.Time     `bun:"created_at"`
+}

@@ -1,0 +1,49 @@
+package orders
+
+import (
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/internal/rest"
+	"millesime/modules/orders/internal/store"
+	"millesime/modules/orders/internal/subscriber"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/events"
+)
+
+// Deps is what the module needs from the house.
+type Deps struct {
+	DB    *db.DB
+	Clock clock.Clock
+	Users usersapi.Directory
+}
+
+// Module is the orders.
+type Module struct {
+	placing  *domain.Placing
+	reading  *domain.Reading
+	settling *domain.Settling
+}
+
+// New wires the module.
+func New(d Deps) *Module {
+	s := store.New(d.DB)
+	return &Module{
+		placing:  domain.NewPlacing(s),
+		reading:  domain.NewReading(s, d.Users, d.Clock),
+		settling: domain.NewSettling(s, d.Users, d.Clock),
+	}
+}
+
+// Endpoints is the module's part of the API.
+func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.reading) }
+
+// Handlers are its reactions to events.
+func (m *Module) Handlers() []events.Handler {
+	return []events.Handler{subscriber.SettlePlacedOrder(m.settling)}
+}
+
+// Orders is the facade for other modules.
+func (m *Module) Orders() ordersapi.Orders { return m.placing }
