@@ -6,8 +6,8 @@
 CREATE TABLE product_prices (
   product_id BIGINT PRIMARY KEY,
   supplier_id BIGINT NOT NULL,
-  list_price_cents BIGINT NOT NULL CHECK (list_price_cents >= 0),
-  store_price_cents BIGINT CHECK (store_price_cents > 0),   -- incl. tax; null: not sold in stores
+  list_price_cents BIGINT NOT NULL CHECK (list_price_cents BETWEEN 0 AND 100000000),
+  store_price_cents BIGINT CHECK (store_price_cents BETWEEN 1 AND 100000000),   -- incl. tax; null: not sold in stores
   updated_at {{.Time}} NOT NULL
 );
 CREATE INDEX product_prices_updated ON product_prices (updated_at);
@@ -16,7 +16,7 @@ CREATE INDEX product_prices_updated ON product_prices (updated_at);
 CREATE TABLE product_group_prices (
   product_id BIGINT NOT NULL REFERENCES product_prices (product_id),
   group_code TEXT NOT NULL,
-  price_cents BIGINT NOT NULL CHECK (price_cents >= 0),
+  price_cents BIGINT NOT NULL CHECK (price_cents BETWEEN 0 AND 100000000),
   PRIMARY KEY (product_id, group_code)
 );
 

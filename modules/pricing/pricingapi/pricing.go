@@ -37,6 +37,7 @@ type Viewer struct {
 	CustomerID int64 // 0 none
 	Group      auth.Group
 	Individual bool
+	Reader     Reader // who reads the trace; its zero value is the customer itself
 }
 
 // ProductRef is what pricing must know of a product to price it.

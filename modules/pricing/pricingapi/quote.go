@@ -109,8 +109,8 @@ type VATAmount struct {
 
 // Allowance is the document allowance of an order (step 7): discountOnInvoice under an agreement frame.
 type Allowance struct {
-	FrameID int64       `json:"frameId"`
-	Rate    money.Rate  `json:"rate"`
+	FrameID int64       `json:"-"` // for the order's record; Step is what the reader may see
+	Rate    money.Rate  `json:"-"`
 	Base    money.Cents `json:"base"` // Σ nets of the lines it applies to
 	Amount  money.Cents `json:"amount"`
 	Step    TraceStep   `json:"step"`

@@ -1,0 +1,77 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// agreementFrames is step 3: the tier that this order reaches at a supplier of the buyer's frame. The
+// measure counts every professional line, the discount skips products of net lists.
+func (c *cart) agreementFrames() {
+	for _, o := range c.professional() {
+		frame := c.frameWith(o.supplier)
+		if frame == nil {
+			continue
+		}
+		rate := frame.reached(o)
+		if rate == 0 {
+			continue
+		}
+		step := pricingapi.TraceStep{
+			Code:     pricingapi.StepAgreementFrame,
+			Label:    fault.Text{FR: "Accord-cadre « {name} »", EN: "Agreement frame “{name}”"}.Fill("name", frame.Name),
+			Document: frame.Name, ValidUntil: frame.To,
+		}
+		for _, l := range o.lines {
+			if l.list == ListOpen {
+				l.discount(step, rate)
+				l.terms = l.work.Round()
+			}
+		}
+	}
+}
+
+// frameWith is the buyer's frame when the supplier is in it and the day is in its dates, else nil.
+func (c *cart) frameWith(supplier pricingapi.Supplier) *Frame {
+	id := c.request.Customer.FrameID
+	if id == 0 || !slices.Contains(supplier.FrameIDs, id) {
+		return nil
+	}
+	for i, frame := range c.book.Frames {
+		if frame.ID == id && current(c.date, frame.From, frame.To) {
+			return &c.book.Frames[i]
+		}
+	}
+	return nil
+}
+
+// reached is the rate of the highest tier that the order reaches, 0 when none.
+func (f Frame) reached(o *order) money.Rate {
+	var value money.Cents
+	for _, l := range o.lines {
+		value += l.times(l.listPrice)
+	}
+	best := Tier{From: -1}
+	for _, tier := range f.Tiers {
+		in := money.Cents(tier.From) <= value
+		if f.Basis == ByEquivalents {
+			in = o.equivalents().Reaches(tier.From)
+		}
+		if in && tier.From > best.From {
+			best = tier
+		}
+	}
+	return best.Rate
+}
+
+// equivalents counts the order's goods in 75 cl bottles.
+func (o *order) equivalents() pricingapi.Equivalents {
+	var sum pricingapi.Equivalents
+	for _, l := range o.lines {
+		sum += pricingapi.Equivalents75(l.BottleSizeMl, l.Quantity)
+	}
+	return sum
+}

@@ -1,0 +1,146 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Book is what pricing keeps and a quote reads. Dates are civil dates in Paris, YYYY-MM-DD, first and last
+// day included; an empty last day is open-ended.
+type Book struct {
+	Prices   map[int64]pricingapi.ListPrice // by product id
+	Lists    []Mercuriale
+	Frames   []Frame
+	Code     *PromoCode // the one the request names, nil when there is none of that name
+	Carriers []Carrier  // in the order of the offers
+	Grids    []Grid
+	Relays   []RelayPoint
+}
+
+// Mercuriale is a dated list of products at negotiated prices for named customers or groups (step 2).
+type Mercuriale struct {
+	ID          int64
+	Name        string
+	SupplierID  int64
+	From, To    string
+	CustomerIDs []int64
+	Groups      []auth.Group
+	Discounts   ListDiscounts
+	CreatedAt   time.Time
+	Entries     []ListEntry
+}
+
+// ListDiscounts tells which discounts may follow a price of a list.
+type ListDiscounts int
+
+// A list is net by default: steps 3, 4 and 7 skip its products. Locked, steps 5 and 6 skip them too.
+const (
+	ListNet ListDiscounts = iota
+	ListLocked
+	ListOpen // every later step applies
+)
+
+// ListEntry is a product's price in a list from a quantity on.
+type ListEntry struct {
+	ProductID   int64
+	MinQuantity int64
+	Price       money.Cents
+}
+
+// Frame is an agreement frame: discount tiers between suppliers and buyers (step 3). Who is in it is
+// kept with the users.
+type Frame struct {
+	ID       int64
+	Name     string
+	From, To string
+	Basis    FrameBasis
+	Tiers    []Tier
+}
+
+// FrameBasis is what the tiers of a frame count.
+type FrameBasis int
+
+// Tiers count euros excl. tax at step 2 prices, or 75 cl equivalents, of the order at one supplier.
+const (
+	ByValue FrameBasis = iota
+	ByEquivalents
+)
+
+// Tier is a discount from a threshold on: cents or 75 cl equivalents, as the frame's basis says.
+type Tier struct {
+	From int64
+	Rate money.Rate
+}
+
+// PromoCode is a code with its conditions and uses so far (step 6).
+type PromoCode struct {
+	ID                 int64
+	Code               string
+	Rate               money.Rate  // a percentage, or
+	Amount             money.Cents // an amount: excl. tax for professionals, incl. tax for individuals
+	SupplierIDs        []int64     // who bears it: it counts on their lines only
+	ProductIDs         []int64     // empty: all
+	Groups             []auth.Group
+	Minimum            money.Cents // value of the lines it counts on, before the code
+	From, To           string
+	MaxUses            *int64 // nil: unlimited
+	MaxUsesPerCustomer *int64
+	Uses, CustomerUses int64
+	Combinable         bool // false: lines that steps 2 to 5 already lowered are left alone
+}
+
+// Carrier is one of the platform's carriers.
+type Carrier struct {
+	Code             string
+	LabelFR, LabelEN string
+	DelayFR, DelayEN string
+	Delivery         string // home or relay
+	MaxWeightGrams   *int64 // of one parcel group
+}
+
+// Owners of grids.
+const (
+	OwnerPlatform = "platform"
+	OwnerDartess  = "dartess"
+	OwnerSupplier = "supplier"
+)
+
+// Grid is what a warehouse owner charges for a parcel group.
+type Grid struct {
+	Owner       string
+	SupplierID  int64
+	CarrierCode string // "" every carrier
+	Department  string // "" everywhere
+	Basis       GridBasis
+	Steps       []GridStep   // by UpTo, ascending
+	Beyond      *money.Cents // above the last step: each unit or started kilogram; nil: not carried
+}
+
+// GridBasis is what the steps of a grid count.
+type GridBasis string
+
+// Steps count units (bottles, cans) or grams.
+const (
+	GridUnits  GridBasis = "units"
+	GridWeight GridBasis = "weight"
+)
+
+// GridStep is a price up to a number of units or grams.
+type GridStep struct {
+	UpTo  int64
+	Price money.Cents
+}
+
+// RelayPoint is a pickup point of a relay carrier.
+type RelayPoint struct {
+	Code, CarrierCode, Label string
+	Street, Postcode, City   string
+}
+
+// current tells whether a civil date lies within two others, both included.
+func current(date, from, to string) bool {
+	return from <= date && (to == "" || date <= to)
+}

@@ -1,0 +1,46 @@
+package domain
+
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// documentAllowances is step 7: the buyer's discountOnInvoice, one allowance per order at suppliers of its
+// frame. Products of net lists are left out of its base.
+func (c *cart) documentAllowances() {
+	rate := c.request.Customer.DiscountOnInvoice
+	if rate == 0 {
+		return
+	}
+	for _, o := range c.professional() {
+		frame := c.frameWith(o.supplier)
+		if frame == nil {
+			continue
+		}
+		var base money.Cents
+		for _, l := range o.lines {
+			base += l.allowanceBase()
+		}
+		amount := money.Percent(base, rate)
+		if amount == 0 {
+			continue
+		}
+		o.allowance = &pricingapi.Allowance{
+			FrameID: frame.ID, Rate: rate, Base: base, Amount: amount,
+			Step: pricingapi.TraceStep{
+				Code:     pricingapi.StepDocumentAllowance,
+				Label:    fault.Text{FR: "Remise sur facture", EN: "Discount on invoice"},
+				Document: frame.Name, ValidUntil: frame.To, Rate: rate, Amount: amount,
+			},
+		}
+	}
+}
+
+// allowanceBase is the part of the line that an allowance counts on.
+func (l *line) allowanceBase() money.Cents {
+	if l.list == ListOpen {
+		return l.net
+	}
+	return 0
+}

@@ -1,0 +1,19 @@
+package domain
+
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/fault"
+)
+
+// lineDiscounts is step 5: discountValue of the line, given by a seller (check.go says who and how much).
+func (c *cart) lineDiscounts() {
+	step := pricingapi.TraceStep{
+		Code:  pricingapi.StepLineDiscount,
+		Label: fault.Text{FR: "Remise sur la ligne", EN: "Line discount"},
+	}
+	for _, l := range c.lines {
+		if l.Discount != 0 && !l.store && l.list != ListLocked {
+			l.discount(step, l.Discount)
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package domain
+
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+)
+
+// listPrices is step 1: the price of the customer's group, else the list price. Store lines start from the
+// store price incl. tax (domain 4.3).
+func (c *cart) listPrices() {
+	group := c.request.Customer.Group
+	for _, l := range c.lines {
+		prices := c.book.Prices[l.ProductID]
+		step := pricingapi.TraceStep{Code: pricingapi.StepListPrice, Label: fault.Text{FR: "Prix tarif", EN: "List price"}}
+		price := prices.ListTaxExcl
+		if own, ok := prices.Groups[group]; ok {
+			price = own
+			step.Code, step.Label = pricingapi.StepGroupPrice, groupPriceLabel(group)
+		}
+		if l.store {
+			price = prices.StoreTaxIncl
+			step.Code = pricingapi.StepStorePrice
+			step.Label = fault.Text{FR: "Prix boutique TTC", EN: "Store price incl. tax"}
+		}
+		l.work = price.Micro() // nothing was there before: the trace begins at the price itself
+		l.set(step, price)
+		l.reference, l.listPrice, l.terms = price, price, price
+	}
+}
+
+func groupPriceLabel(group auth.Group) fault.Text {
+	switch group {
+	case auth.Restaurant:
+		return fault.Text{FR: "Tarif CHR", EN: "Restaurant price"}
+	case auth.WineMerchant:
+		return fault.Text{FR: "Tarif Caviste", EN: "Wine merchant price"}
+	case auth.Hypermarket:
+		return fault.Text{FR: "Tarif GMS", EN: "Hypermarket price"}
+	case auth.CSE:
+		return fault.Text{FR: "Tarif CSE", EN: "Works council price"}
+	case auth.Negociant:
+		return fault.Text{FR: "Tarif Distributeur", EN: "Distributor price"}
+	default:
+		return fault.Text{FR: "Tarif de votre groupe", EN: "Price of your group"}
+	}
+}

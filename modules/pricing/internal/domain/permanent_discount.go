@@ -1,0 +1,25 @@
+package domain
+
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/fault"
+)
+
+// permanentDiscounts is step 4: permanentDiscount of the supplier→customer relation.
+func (c *cart) permanentDiscounts() {
+	for _, o := range c.professional() {
+		if o.supplier.PermanentDiscount == 0 {
+			continue
+		}
+		step := pricingapi.TraceStep{
+			Code:  pricingapi.StepPermanentDiscount,
+			Label: fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
+		}
+		for _, l := range o.lines {
+			if l.list == ListOpen {
+				l.discount(step, o.supplier.PermanentDiscount)
+				l.terms = l.work.Round()
+			}
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// pricedOffer is a carrier's offer with what each order pays of it.
+type pricedOffer struct {
+	offer  pricingapi.Offer
+	shares map[*order]money.Cents
+}
+
+// shipping makes the offers and applies the chosen one (domain 4.6). Without a destination there is none
+// yet; an address that is not served blocks the order.
+func (c *cart) shipping() {
+	c.groups = c.parcelGroups()
+	if c.request.Destination == nil || len(c.groups) == 0 {
+		return
+	}
+	department, served := departmentOf(*c.request.Destination)
+	if !served {
+		c.block("shippingAddress", pricingapi.BlockerAddressNotServed,
+			"Livraison non proposée à cette adresse", "Delivery is not available at this address")
+		return
+	}
+	for _, carrier := range c.book.Carriers {
+		if offer := c.offer(carrier, department); offer != nil {
+			c.offers = append(c.offers, *offer)
+		}
+	}
+	c.choose()
+}
+
+// offer prices a carrier for the whole cart, nil when it cannot serve every group.
+func (c *cart) offer(carrier Carrier, department string) *pricedOffer {
+	if carrier.Delivery == pricingapi.DeliveryRelay && (len(c.groups) != 1 || len(c.relaysOf(carrier.Code)) == 0) {
+		return nil
+	}
+	priced := &pricedOffer{shares: map[*order]money.Cents{}, offer: pricingapi.Offer{
+		Code:     carrier.Code,
+		Label:    fault.Text{FR: carrier.LabelFR, EN: carrier.LabelEN},
+		Delay:    fault.Text{FR: carrier.DelayFR, EN: carrier.DelayEN},
+		Delivery: carrier.Delivery, Region: c.region(),
+	}}
+	for _, group := range c.groups {
+		if carrier.MaxWeightGrams != nil && group.weight() > *carrier.MaxWeightGrams {
+			return nil
+		}
+		grid := gridFor(c.book.Grids, group, carrier.Code, department)
+		if grid == nil {
+			return nil
+		}
+		fee, carried := grid.price(group)
+		if !carried {
+			return nil
+		}
+		priced.add(group, fee)
+	}
+	return priced
+}
+
+// add puts a group's fee on the offer, less the shares that suppliers bear.
+func (p *pricedOffer) add(group parcelGroup, fee money.Cents) {
+	var due money.Cents
+	for i, share := range group.shares(fee) {
+		p.shares[group.members[i].order] += share
+		due += share
+	}
+	p.offer.PriceTaxExcl += due
+	p.offer.Groups = append(p.offer.Groups, pricingapi.OfferGroup{
+		Warehouse: group.warehouse, SupplierID: group.supplierID, PriceTaxExcl: due,
+	})
+}
+
+// choose applies the offer and the relay that the request names.
+func (c *cart) choose() {
+	if c.request.CarrierCode == "" {
+		return
+	}
+	i := slices.IndexFunc(c.offers, func(p pricedOffer) bool { return p.offer.Code == c.request.CarrierCode })
+	if i < 0 {
+		c.block("carrierOfferCode", pricingapi.BlockerCarrierUnavailable,
+			"Ce mode de livraison n'est pas proposé pour cette commande", "This delivery is not offered for this order")
+		return
+	}
+	c.chosen = &c.offers[i]
+	for o, share := range c.chosen.shares {
+		o.shipping = share
+	}
+	if c.chosen.offer.Delivery == pricingapi.DeliveryRelay {
+		c.chooseRelay()
+	}
+}
+
+func (c *cart) chooseRelay() {
+	c.relays = c.relaysOf(c.chosen.offer.Code)
+	if c.request.RelayCode == "" {
+		c.block("relayCode", pricingapi.BlockerRelayRequired, "Choisissez un point de retrait", "Choose a pickup point")
+		return
+	}
+	if c.relay = c.findRelay(c.chosen.offer.Code, c.request.RelayCode); c.relay == nil {
+		c.block("relayCode", pricingapi.BlockerRelayUnknown, "Ce point de retrait n'existe pas", "This pickup point does not exist")
+	}
+}
+
+// region is dartess when all lines leave from Dartess.
+func (c *cart) region() string {
+	for _, l := range c.lines {
+		if l.Warehouse != pricingapi.WarehouseDartess {
+			return pricingapi.RegionHorsDartess
+		}
+	}
+	return pricingapi.RegionDartess
+}
+
+func (c *cart) block(path, code, fr, en string) {
+	c.blockers = append(c.blockers, pricingapi.Blocker{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
+}

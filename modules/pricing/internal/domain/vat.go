@@ -1,0 +1,86 @@
+package domain
+
+import (
+	"cmp"
+	"slices"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/money"
+)
+
+// taxes computes each order's VAT (domain 4.4): per rate, the base is the line nets less their share of the
+// allowance plus their share of carriage and handling; the tax is half-up on the base (EN 16931 BT-116, BT-117).
+func (c *cart) taxes() {
+	for _, o := range c.orders {
+		o.handling = o.supplier.HandlingFee
+		o.tax()
+	}
+}
+
+func (o *order) tax() {
+	rates := o.rates()
+	goods, reducible, gross := make([]int64, len(rates)), make([]int64, len(rates)), make([]money.Cents, len(rates))
+	for i, rate := range rates {
+		for _, l := range o.linesAt(rate) {
+			goods[i] += int64(l.net)
+			reducible[i] += int64(l.allowanceBase())
+			gross[i] += l.amount
+		}
+	}
+	var allowance money.Cents
+	if o.allowance != nil {
+		allowance = o.allowance.Amount
+	}
+	allowances := money.Spread(allowance, reducible)
+	shippings := money.Spread(o.shipping, goods)
+	handlings := money.Spread(o.handling, goods)
+	for i, rate := range rates {
+		v := pricingapi.OrderVAT{
+			Rate: rate, Goods: money.Cents(goods[i]), Allowance: allowances[i], Shipping: shippings[i], Handling: handlings[i],
+		}
+		net, charges := v.Goods-v.Allowance, v.Shipping+v.Handling
+		v.Base = net + charges
+		goodsVAT := money.Percent(net, rate)
+		v.Amount = money.Percent(v.Base, rate)
+		if o.store { // the goods' tax lies within their price; only the charges' is added
+			goodsVAT = vatWithin(gross[i], rate)
+			v.Amount = goodsVAT + money.Percent(charges, rate)
+		}
+		o.goodsVAT += goodsVAT
+		o.vat = append(o.vat, v)
+	}
+}
+
+// rates of the order's lines, highest first: the first wins the odd cent of a spread.
+func (o *order) rates() []money.Rate {
+	var rates []money.Rate
+	for _, l := range o.lines {
+		if !slices.Contains(rates, l.VATRate) {
+			rates = append(rates, l.VATRate)
+		}
+	}
+	slices.SortFunc(rates, func(a, b money.Rate) int { return cmp.Compare(b, a) })
+	return rates
+}
+
+func (o *order) linesAt(rate money.Rate) []*line {
+	return slices.DeleteFunc(slices.Clone(o.lines), func(l *line) bool { return l.VATRate != rate })
+}
+
+// cartVAT sums the orders' VAT per rate: it is never computed again on sums.
+func (c *cart) cartVAT() []pricingapi.VATAmount {
+	sums := []pricingapi.VATAmount{}
+	for _, o := range c.orders {
+		for _, v := range o.vat {
+			i := slices.IndexFunc(sums, func(s pricingapi.VATAmount) bool { return s.Rate == v.Rate })
+			if i < 0 {
+				i = len(sums)
+				sums = append(sums, pricingapi.VATAmount{Rate: v.Rate})
+			}
+			sums[i].Base += v.Base
+			sums[i].Amount += v.Amount
+		}
+	}
+	slices.SortFunc(sums, func(a, b pricingapi.VATAmount) int { return cmp.Compare(b.Rate, a.Rate) })
+	return sums
+}
