@@ -1,0 +1,46 @@
+package auth_test
+
+import (
+	"testing"
+
+	"millesime/platform/auth"
+)
+
+func TestActorTravelsInTheContext(t *testing.T) {
+	t.Parallel()
+	if _, ok := auth.From(t.Context()); ok {
+		t.Fatal("an empty context has an actor")
+	}
+	ctx := auth.With(t.Context(), auth.Actor{ID: 7, Impersonator: 1})
+	if a := auth.Must(ctx); a.ID != 7 || !a.Impersonated() {
+		t.Fatalf("got %+v", a)
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("Must gives an actor where there is none")
+		}
+	}()
+	auth.Must(t.Context())
+}
+
+func TestGroups(t *testing.T) {
+	t.Parallel()
+	if len(auth.AllGroups()) != 10 {
+		t.Fatalf("%d groups", len(auth.AllGroups()))
+	}
+	buyers := map[auth.Group]bool{}
+	for _, g := range auth.Buyers() {
+		buyers[g] = true
+	}
+	for _, g := range auth.AllGroups() {
+		if !g.Known() || g.IsBuyer() != buyers[g] {
+			t.Errorf("%s: known %v, buyer %v", g, g.Known(), g.IsBuyer())
+		}
+		if g.IsAdmin() != (g == auth.Admin || g == auth.Superadmin) || g.IsProfessional() != (g != auth.Customer) {
+			t.Errorf("%s: admin %v, professional %v", g, g.IsAdmin(), g.IsProfessional())
+		}
+	}
+	if auth.Group("ROOT").Known() || auth.Group("").Known() {
+		t.Error("an unknown group is known")
+	}
+}
