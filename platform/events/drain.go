@@ -1,0 +1,36 @@
+package events
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+const (
+	drainLook = 2 * time.Millisecond
+	drainTime = 30 * time.Second
+)
+
+// Drain waits until every event, and every event those caused, has been taken
+// by all its handlers, well or as a dead letter. It gives up after 30 s. The
+// bus must be running, here or in another replica.
+func (b *Bus) Drain(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, drainTime)
+	defer cancel()
+	tick := time.NewTicker(drainLook)
+	defer tick.Stop()
+	for {
+		waiting, err := b.db.Read().NewSelect().Table("outbox").Where("published_at IS NULL").Count(ctx)
+		if err != nil {
+			return fmt.Errorf("events: drain: %w", err)
+		}
+		if waiting == 0 {
+			return nil
+		}
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return fmt.Errorf("events: drain: %d events still wait: %w", waiting, ctx.Err())
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package events
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"millesime/platform/db"
+)
+
+// Message is what a handler learns about an event besides the event itself.
+type Message struct {
+	ID           string // unique, the same at every delivery
+	Topic        string
+	OccurredAt   time.Time
+	Actor        int64 // who caused it, 0 = nobody
+	Impersonator int64 // admin acting as the actor, 0 = none
+}
+
+// delivery is a message with its content.
+type delivery struct {
+	Message
+	payload []byte
+}
+
+// Handler reacts to the events of one topic.
+type Handler struct {
+	name  string
+	topic string
+	run   func(ctx context.Context, tx *db.Tx, d delivery) error
+}
+
+// Name is unique in the product, e.g. "billing.invoice_order".
+func (h Handler) Name() string { return h.name }
+
+// Topic is the topic the handler listens to.
+func (h Handler) Topic() string { return h.topic }
+
+// On makes a handler of the events of type E. Its effects go through tx, so
+// they happen once per event however often it is delivered. Never rename a
+// handler: under a new name it knows nothing of what it has done.
+func On[E db.Event](name string, fn func(ctx context.Context, tx *db.Tx, event E, m Message) error) Handler {
+	var zero E
+	return Handler{
+		name:  name,
+		topic: zero.Topic(),
+		run: func(ctx context.Context, tx *db.Tx, d delivery) error {
+			var event E
+			if err := json.Unmarshal(d.payload, &event); err != nil {
+				return fmt.Errorf("decode %s: %w", d.Topic, err)
+			}
+			return fn(ctx, tx, event, d.Message)
+		},
+	}
+}
