@@ -14,10 +14,13 @@ import (
 	"millesime/platform/clock"
 )
 
+// timeFormat is RFC 3339 with milliseconds.
+const timeFormat = "2006-01-02T15:04:05.000Z07:00"
+
 // New makes the logger of a process. Times are those of the clock.
 func New(to io.Writer, c clock.Clock) zerolog.Logger {
 	stamp := zerolog.HookFunc(func(e *zerolog.Event, _ zerolog.Level, _ string) {
-		e.Time("time", c.Now())
+		e.Str("time", c.Now().Format(timeFormat))
 	})
 	return zerolog.New(blanking{to}).Hook(stamp)
 }
