@@ -17,7 +17,7 @@ type Book struct {
 	Code     *PromoCode // the one the request names, nil when there is none of that name
 	Carriers []Carrier  // in the order of the offers
 	Grids    []Grid
-	Relays   []RelayPoint
+	Relays   []RelayPoint // of the destination's department
 }
 
 // Mercuriale is a dated list of products at negotiated prices for named customers or groups (step 2).

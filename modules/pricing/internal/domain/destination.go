@@ -9,9 +9,9 @@ const (
 	corsica         = "20"
 )
 
-// departmentOf gives the department that goods are sent to; false when version 1 does not serve it:
+// Department gives the department that goods are sent to; false when version 1 does not serve it:
 // abroad, overseas or Corsica.
-func departmentOf(d pricingapi.Destination) (string, bool) {
+func Department(d pricingapi.Destination) (string, bool) {
 	if d.Country != "FR" || len(d.Postcode) != 5 {
 		return "", false
 	}

@@ -10,13 +10,13 @@ import (
 
 const maxRelays = 20
 
-// relaysOf lists a carrier's pickup points, nearest first: the same department, then the nearest postcode.
+// relaysOf lists the carrier's pickup points around the destination, nearest postcode first. The book
+// holds those of the destination's department.
 func (c *cart) relaysOf(carrier string) []pricingapi.Relay {
 	points := slices.DeleteFunc(slices.Clone(c.book.Relays), func(r RelayPoint) bool { return r.CarrierCode != carrier })
 	destination := c.request.Destination.Postcode
 	slices.SortFunc(points, func(a, b RelayPoint) int {
 		return cmp.Or(
-			compareBool(!sameDepartment(a.Postcode, destination), !sameDepartment(b.Postcode, destination)),
 			cmp.Compare(postcodeGap(a.Postcode, destination), postcodeGap(b.Postcode, destination)),
 			cmp.Compare(a.Code, b.Code),
 		)
@@ -42,8 +42,6 @@ func (c *cart) findRelay(carrier, code string) *pricingapi.Relay {
 	}
 	return nil
 }
-
-func sameDepartment(a, b string) bool { return len(a) > 1 && len(b) > 1 && a[:2] == b[:2] }
 
 // postcodeGap is a rough distance, enough to sort pickup points.
 func postcodeGap(a, b string) int {

@@ -1,0 +1,2 @@
+// Package rest declares pricing's operations.
+package rest

@@ -1,0 +1,134 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+type carrierRow struct {
+	bun.BaseModel `bun:"table:carriers,alias:c"`
+
+	Code           string `bun:"code,pk"`
+	LabelFR        string `bun:"label_fr"`
+	LabelEN        string `bun:"label_en"`
+	DelayFR        string `bun:"delay_fr"`
+	DelayEN        string `bun:"delay_en"`
+	Delivery       string `bun:"delivery"`
+	MaxWeightGrams *int64 `bun:"max_weight_grams"`
+	Position       int64  `bun:"position"`
+}
+
+// gridStepRow is a step of a grid with its grid; a grid without steps has one row with UpTo null.
+type gridStepRow struct {
+	bun.BaseModel `bun:"table:shipping_grids,alias:g"`
+
+	ID          int64            `bun:"id"`
+	Owner       string           `bun:"owner"`
+	SupplierID  *int64           `bun:"supplier_id"`
+	CarrierCode string           `bun:"carrier_code"`
+	Department  string           `bun:"department"`
+	Basis       domain.GridBasis `bun:"basis"`
+	BeyondCents *money.Cents     `bun:"beyond_cents"`
+	UpTo        *int64           `bun:"up_to,scanonly"`
+	PriceCents  *money.Cents     `bun:"price_cents,scanonly"`
+}
+
+type relayRow struct {
+	bun.BaseModel `bun:"table:relays,alias:r"`
+
+	Code        string `bun:"code,pk"`
+	CarrierCode string `bun:"carrier_code"`
+	Label       string `bun:"label"`
+	Street      string `bun:"street"`
+	Postcode    string `bun:"postcode"`
+	City        string `bun:"city"`
+}
+
+// Carriers reads the platform's carriers in the order of their offers.
+func (s *Store) Carriers(ctx context.Context, tx *db.Tx) ([]domain.Carrier, error) {
+	var rows []carrierRow
+	if err := s.reader(tx).NewSelect().Model(&rows).Order("c.position", "c.code").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("pricing: read carriers: %w", err)
+	}
+	carriers := make([]domain.Carrier, len(rows))
+	for i, r := range rows {
+		carriers[i] = domain.Carrier{
+			Code: r.Code, LabelFR: r.LabelFR, LabelEN: r.LabelEN, DelayFR: r.DelayFR, DelayEN: r.DelayEN,
+			Delivery: r.Delivery, MaxWeightGrams: r.MaxWeightGrams,
+		}
+	}
+	return carriers, nil
+}
+
+// Grids reads the grids that may price goods of these suppliers for a department: theirs, those of Dartess
+// and of the platform.
+func (s *Store) Grids(ctx context.Context, tx *db.Tx, supplierIDs []int64, department string) ([]domain.Grid, error) {
+	var rows []gridStepRow
+	err := s.reader(tx).NewSelect().Model(&rows).
+		Column("g.id", "g.owner", "g.supplier_id", "g.carrier_code", "g.department", "g.basis", "g.beyond_cents").
+		ColumnExpr("s.up_to, s.price_cents").
+		Join("LEFT JOIN shipping_grid_steps AS s ON s.grid_id = g.id").
+		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bun.In(append([]int64{0}, supplierIDs...))).
+		Where("g.department IN ('', ?)", department).
+		Order("g.id", "s.up_to").
+		Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("pricing: read shipping grids: %w", err)
+	}
+	return gridsOf(rows), nil
+}
+
+// gridsOf gathers the rows of each grid, which follow each other.
+func gridsOf(rows []gridStepRow) []domain.Grid {
+	var grids []domain.Grid
+	var last int64
+	for _, r := range rows {
+		if r.ID != last {
+			last = r.ID
+			grids = append(grids, r.grid())
+		}
+		if r.UpTo != nil && r.PriceCents != nil {
+			grid := &grids[len(grids)-1]
+			grid.Steps = append(grid.Steps, domain.GridStep{UpTo: *r.UpTo, Price: *r.PriceCents})
+		}
+	}
+	return grids
+}
+
+func (r gridStepRow) grid() domain.Grid {
+	g := domain.Grid{
+		Owner: r.Owner, CarrierCode: r.CarrierCode, Department: r.Department, Basis: r.Basis, Beyond: r.BeyondCents,
+	}
+	if r.SupplierID != nil {
+		g.SupplierID = *r.SupplierID
+	}
+	return g
+}
+
+// Relays reads the pickup points of a department.
+func (s *Store) Relays(ctx context.Context, tx *db.Tx, department string) ([]domain.RelayPoint, error) {
+	var rows []relayRow
+	err := s.reader(tx).NewSelect().Model(&rows).
+		Join("JOIN carriers AS c ON c.code = r.carrier_code AND c.delivery = ?", pricingapi.DeliveryRelay).
+		// A range of postcodes is what an index serves in both databases.
+		Where("r.postcode >= ? AND r.postcode <= ?", department, department+"999").
+		Order("r.carrier_code", "r.code").
+		Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("pricing: read relays: %w", err)
+	}
+	relays := make([]domain.RelayPoint, len(rows))
+	for i, r := range rows {
+		relays[i] = domain.RelayPoint{
+			Code: r.Code, CarrierCode: r.CarrierCode, Label: r.Label, Street: r.Street, Postcode: r.Postcode, City: r.City,
+		}
+	}
+	return relays, nil
+}

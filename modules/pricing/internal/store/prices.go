@@ -1,0 +1,103 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// priceRow is a product's prices with the one of a group, where it has one.
+type priceRow struct {
+	bun.BaseModel `bun:"table:product_prices,alias:p"`
+
+	ProductID       int64        `bun:"product_id,pk"`
+	SupplierID      int64        `bun:"supplier_id"`
+	ListPriceCents  money.Cents  `bun:"list_price_cents"`
+	StorePriceCents *money.Cents `bun:"store_price_cents"`
+	UpdatedAt       time.Time    `bun:"updated_at"`
+	GroupPriceCents *money.Cents `bun:"group_price_cents,scanonly"`
+}
+
+type groupPriceRow struct {
+	bun.BaseModel `bun:"table:product_group_prices,alias:g"`
+
+	ProductID  int64       `bun:"product_id,pk"`
+	GroupCode  auth.Group  `bun:"group_code,pk"`
+	PriceCents money.Cents `bun:"price_cents"`
+}
+
+func (r priceRow) price() pricingapi.ListPrice {
+	p := pricingapi.ListPrice{
+		SupplierID: r.SupplierID, ListTaxExcl: r.ListPriceCents, UpdatedAt: clock.Instant(r.UpdatedAt),
+		Groups: map[auth.Group]money.Cents{},
+	}
+	if r.StorePriceCents != nil {
+		p.StoreTaxIncl = *r.StorePriceCents
+	}
+	return p
+}
+
+// Prices reads, in one query, the prices of products and those that one group has of its own. Products
+// without a price are missing.
+func (s *Store) Prices(ctx context.Context, tx *db.Tx, group auth.Group, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
+	found := make(map[int64]pricingapi.ListPrice, len(productIDs))
+	if len(productIDs) == 0 {
+		return found, nil
+	}
+	var rows []priceRow
+	err := s.reader(tx).NewSelect().Model(&rows).
+		Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents", "p.updated_at").
+		ColumnExpr("g.price_cents AS group_price_cents").
+		Join("LEFT JOIN product_group_prices AS g ON g.product_id = p.product_id AND g.group_code = ?", group).
+		Where("p.product_id IN (?)", bun.In(productIDs)).
+		Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("pricing: read prices: %w", err)
+	}
+	for _, row := range rows {
+		price := row.price()
+		if row.GroupPriceCents != nil {
+			price.Groups[group] = *row.GroupPriceCents
+		}
+		found[row.ProductID] = price
+	}
+	return found, nil
+}
+
+// ChangedPrices reads the prices of all products changed at or after since, with those of every group.
+func (s *Store) ChangedPrices(ctx context.Context, since time.Time) (map[int64]pricingapi.ListPrice, error) {
+	var rows []priceRow
+	query := s.db.Read().NewSelect().Model(&rows)
+	var groups []groupPriceRow
+	groupQuery := s.db.Read().NewSelect().Model(&groups)
+	if !since.IsZero() {
+		from := clock.Instant(since)
+		query = query.Where("p.updated_at >= ?", from)
+		groupQuery = groupQuery.Join("JOIN product_prices AS p ON p.product_id = g.product_id").Where("p.updated_at >= ?", from)
+	}
+	// Groups first: a product changed between the two reads then comes again at the next look.
+	if err := groupQuery.Scan(ctx); err != nil {
+		return nil, fmt.Errorf("pricing: read group prices: %w", err)
+	}
+	if err := query.Scan(ctx); err != nil {
+		return nil, fmt.Errorf("pricing: read changed prices: %w", err)
+	}
+	found := make(map[int64]pricingapi.ListPrice, len(rows))
+	for _, row := range rows {
+		found[row.ProductID] = row.price()
+	}
+	for _, row := range groups {
+		if price, ok := found[row.ProductID]; ok {
+			price.Groups[row.GroupCode] = row.PriceCents
+		}
+	}
+	return found, nil
+}
