@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS ui
 WORKDIR /src/ui
 COPY ui/ ./
-RUN npm ci --loglevel=error --no-audit --no-fund && npm run build
+RUN npm install --no-save --loglevel=error --no-audit --no-fund && npm run build
 
 FROM golang:1.26-bookworm AS binary
 WORKDIR /src
