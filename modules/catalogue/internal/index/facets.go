@@ -1,0 +1,207 @@
+package index
+
+import (
+	"cmp"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/platform/money"
+)
+
+// Facets counts what a query finds, by the values of each facet: with all filters but the facet's own, so
+// that a viewer sees what another choice would give.
+type Facets struct {
+	Total    int
+	Values   [NumFacets][]Count
+	PriceMin *money.Cents // of what is found without the price filter; nil when nothing has a price
+	PriceMax *money.Cents
+}
+
+// Count is how many products have a value.
+type Count struct {
+	Value string
+	Label string // of suppliers; else ""
+	Count int
+}
+
+// keptFacets is how many different questions a snapshot keeps the answer to.
+const keptFacets = 2048
+
+// Facets answers a query. The answer is shared: do not change it.
+func (s *Snapshot) Facets(q *Query) *Facets {
+	key := q.key()
+	if known, ok := s.counted.Load(key); ok {
+		return known.(*Facets) //nolint:forcetypeassert // only facets are stored
+	}
+	counted := s.countFacets(q)
+	if s.kept.Add(1) <= keptFacets {
+		s.counted.Store(key, counted)
+	}
+	return counted
+}
+
+// key is equal for equal questions.
+func (q *Query) key() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%t|%v|%s|%s|%q|%q|%s|%t", q.Scope.AllSuppliers, q.Scope.Suppliers, q.Scope.OpenTo, q.PriceGroup,
+		q.Search, q.Values, q.Warehouse, q.Available)
+	for _, bound := range []*money.Cents{q.PriceMin, q.PriceMax} {
+		b.WriteByte('|')
+		if bound != nil {
+			b.WriteString(bound.String())
+		}
+	}
+	return b.String()
+}
+
+func (s *Snapshot) countFacets(q *Query) *Facets {
+	sp := s.spares.get()
+	defer s.spares.put(sp)
+	sel := s.selectRows(q, sp)
+	found := sel.all(sp.bitset(), noFacet, true)
+	answer := &Facets{Total: found.count()}
+	but := sp.bitset()
+	for f := range NumFacets {
+		rows := found
+		if sel.facets[f] != nil {
+			rows = sel.all(but, f, true)
+		}
+		answer.Values[f] = s.count(f, rows, q.Values[f], sp)
+	}
+	priced := found
+	if sel.price != nil {
+		priced = sel.all(but, noFacet, false)
+	}
+	answer.PriceMin, answer.PriceMax = s.prices.of(q.PriceGroup).bounds(priced)
+	return answer
+}
+
+// count counts the rows by a facet's values. Values that are chosen are told even when nothing has them.
+func (s *Snapshot) count(f Facet, rows bitset, chosen []string, sp *spare) []Count {
+	col := s.column(f)
+	byValue := make([]int, len(col.values))
+	for code, n := range col.countCodes(rows, sp.zeros(len(col.sets))) {
+		if n > 0 {
+			for _, value := range col.sets[code] {
+				byValue[value] += int(n)
+			}
+		}
+	}
+	counts := make([]Count, 0, len(byValue))
+	for value, n := range byValue {
+		if n > 0 {
+			counts = append(counts, Count{Value: col.values[value], Count: n})
+		}
+	}
+	for _, value := range chosen {
+		if !slices.ContainsFunc(counts, func(c Count) bool { return c.Value == value }) {
+			counts = append(counts, Count{Value: value})
+		}
+	}
+	if f == Supplier {
+		for i := range counts {
+			counts[i].Label = s.supplierName(counts[i].Value)
+		}
+	}
+	slices.SortFunc(counts, inOrderOf(f))
+	return counts
+}
+
+func (s *Snapshot) supplierName(value string) string {
+	id, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return value
+	}
+	if name, ok := s.names[id]; ok {
+		return name
+	}
+	return value
+}
+
+// countCodes counts the marked rows by their codes.
+func (c *column) countCodes(rows bitset, counts []uint32) []uint32 {
+	for i, word := range rows {
+		codes := c.codes[i<<6:]
+		if word == ^uint64(0) { // a full word: no need to find the bits
+			for _, code := range codes[:64] {
+				counts[code]++
+			}
+			continue
+		}
+		for ; word != 0; word &= word - 1 {
+			counts[codes[bits.TrailingZeros64(word)]]++
+		}
+	}
+	return counts
+}
+
+// inOrderOf sorts a facet's values: vintages newest first, sizes ascending, all others by count.
+func inOrderOf(f Facet) func(a, b Count) int {
+	switch f {
+	case Vintage:
+		return func(a, b Count) int { return strings.Compare(b.Value, a.Value) }
+	case BottleSize:
+		return func(a, b Count) int {
+			return cmp.Or(cmp.Compare(len(a.Value), len(b.Value)), strings.Compare(a.Value, b.Value))
+		}
+	default:
+		return func(a, b Count) int {
+			return cmp.Or(cmp.Compare(b.Count, a.Count), strings.Compare(a.Value, b.Value))
+		}
+	}
+}
+
+// bounds are the lowest and highest price of the marked rows.
+func (c *priceColumn) bounds(rows bitset) (least, most *money.Cents) {
+	low, high := noPrice, noPrice
+	for _, row := range c.order.rows {
+		if rows.has(row) {
+			low = c.of[row]
+			break
+		}
+	}
+	if low == noPrice {
+		return nil, nil
+	}
+	for i := len(c.order.rows) - 1; i >= 0; i-- {
+		if row := c.order.rows[i]; c.of[row] != noPrice && rows.has(row) {
+			high = c.of[row]
+			break
+		}
+	}
+	first, last := money.Cents(low), money.Cents(high)
+	return &first, &last
+}
+
+// Supplied is a supplier and how many of its products a viewer sees.
+type Supplied struct {
+	ID       int64
+	Name     string
+	Products int
+}
+
+// Suppliers gives those with products in the scope, by name.
+func (s *Snapshot) Suppliers(scope domain.Scope) []Supplied {
+	sp := s.spares.get()
+	defer s.spares.put(sp)
+	rows := sp.bitset()
+	s.scope(scope, rows)
+	counts := s.count(Supplier, rows, nil, sp)
+	out := make([]Supplied, 0, len(counts))
+	for _, c := range counts {
+		id, err := strconv.ParseInt(c.Value, 10, 64)
+		if err == nil {
+			out = append(out, Supplied{ID: id, Name: c.Label, Products: c.Count})
+		}
+	}
+	rank := ranks(s.names)
+	slices.SortFunc(out, func(a, b Supplied) int { return cmp.Compare(rank[a.ID], rank[b.ID]) })
+	return out
+}
+
+// SupplierName is the name of a supplier with products; "" for others.
+func (s *Snapshot) SupplierName(id int64) string { return s.names[id] }

@@ -1,0 +1,260 @@
+package index
+
+import (
+	"encoding/base64"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+
+	"millesime/platform/fault"
+)
+
+// ErrCursor refuses a cursor that was not made for this list.
+var ErrCursor = fault.Invalid(fault.Violation{PropertyPath: "after", Code: "cursor", Text: fault.Text{
+	FR: "Ce curseur de pagination n'est pas valable.", EN: "This pagination cursor is not valid.",
+}})
+
+// Window is the part of a list that is wanted.
+type Window struct {
+	After  string // cursor of the page before; then Offset does not count
+	Offset int
+	Limit  int // 0: everything
+}
+
+// Page is a part of a list.
+type Page struct {
+	IDs   []int64
+	Total int    // of the whole list
+	Next  string // cursor of what follows, "" at the end
+}
+
+// Page answers a query. Its error is ErrCursor.
+func (s *Snapshot) Page(q *Query, w Window) (Page, error) {
+	sp := s.spares.get()
+	defer s.spares.put(sp)
+	sel := s.selectRows(q, sp)
+	found := sel.all(sp.bitset(), noFacet, true)
+	page := Page{Total: found.count()}
+
+	order := q.Order
+	if order == ByRelevance && sel.scores == nil || order == "" {
+		order = ByEditorial
+	}
+	from, err := s.cursor(w.After, order, q.Descending)
+	if err != nil {
+		return Page{}, err
+	}
+	want := w.Limit + 1 // one more tells whether anything follows
+	if w.Limit <= 0 {
+		want = page.Total
+	}
+	skip := w.Offset
+	if from != nil {
+		skip = 0
+	}
+	sp.rows = sp.rows[:0]
+	if order == ByRelevance {
+		sp.rows = byScore(found, sel.scores, from, skip, want, sp)
+	} else {
+		sp.rows = s.walk(found, page.Total, s.order(order, q), q.Descending, from, skip, want, sp.rows)
+	}
+	rows := sp.rows
+	if w.Limit > 0 && len(rows) > w.Limit {
+		rows = rows[:w.Limit]
+		last := rows[len(rows)-1]
+		at := place{row: last}
+		if sel.scores != nil {
+			at.score = sel.scores[last]
+		}
+		page.Next = s.makeCursor(at, order, q.Descending)
+	}
+	page.IDs = make([]int64, len(rows))
+	for i, row := range rows {
+		page.IDs[i] = s.ids[row]
+	}
+	return page, nil
+}
+
+// order gives the permutation of an order; nil is the editorial one, that of the rows.
+func (s *Snapshot) order(order Order, q *Query) *permutation {
+	switch order {
+	case ByName:
+		return s.byName
+	case ByVintage:
+		return s.byVintage
+	case ByCreated:
+		return s.byCreated
+	case BySupplier:
+		return s.bySeller
+	case ByPrice:
+		return s.prices.of(q.PriceGroup).order
+	default:
+		return nil
+	}
+}
+
+// fewShare is how many times fewer than all the rows found must be for sorting them to beat walking the
+// whole order.
+const fewShare = 16
+
+// walk appends the rows found, in order, from after a place or after skip rows, until want are there.
+func (s *Snapshot) walk(found bitset, total int, p *permutation, descending bool, from *place, skip, want int, into []uint32) []uint32 {
+	take := func(row uint32) bool {
+		if skip > 0 {
+			skip--
+			return true
+		}
+		into = append(into, row)
+		return len(into) < want
+	}
+	if want <= 0 {
+		return into
+	}
+	if p != nil && total*fewShare < s.n {
+		positions := make([]uint32, 0, total)
+		found.each(func(row uint32) bool { positions = append(positions, p.at[row]); return true })
+		slices.Sort(positions)
+		if descending {
+			slices.Reverse(positions)
+		}
+		for _, at := range positions {
+			if from != nil && (at == p.at[from.row] || (at < p.at[from.row]) != descending) {
+				continue
+			}
+			if !take(p.rows[at]) {
+				break
+			}
+		}
+		return into
+	}
+	if p == nil && !descending {
+		first := uint32(0)
+		if from != nil {
+			first = from.row + 1
+		}
+		found.eachFrom(first, take)
+		return into
+	}
+	at, step, end := 0, 1, s.n
+	if descending {
+		at, step, end = s.n-1, -1, -1
+	}
+	if from != nil {
+		at = int(from.row)
+		if p != nil {
+			at = int(p.at[from.row])
+		}
+		at += step
+	}
+	for ; at != end; at += step {
+		row := uint32(at)
+		if p != nil {
+			row = p.rows[at]
+		}
+		if found.has(row) && !take(row) {
+			break
+		}
+	}
+	return into
+}
+
+// eachFrom calls fn for the marked rows from first on, ascending, until it returns false.
+func (b bitset) eachFrom(first uint32, fn func(row uint32) bool) {
+	for i := int(first >> 6); i < len(b); i++ {
+		word := b[i]
+		if i == int(first>>6) {
+			word &= ^uint64(0) << (first & 63)
+		}
+		for ; word != 0; word &= word - 1 {
+			if !fn(uint32(i<<6 + bits.TrailingZeros64(word))) {
+				return
+			}
+		}
+	}
+}
+
+// place is where a list goes on: after this row.
+type place struct {
+	row   uint32
+	score uint16 // its score when the list was made
+}
+
+// byScore gives the rows found by descending score, equal ones in the editorial order, without sorting:
+// it counts how many have each score and so knows where each row belongs.
+func byScore(found bitset, scores []uint16, from *place, skip, want int, sp *spare) []uint32 {
+	highest := uint16(0)
+	found.each(func(row uint32) bool { highest = max(highest, scores[row]); return true })
+	next := sp.zeros(int(highest) + 2) // by how far below the highest
+	found.each(func(row uint32) bool { next[highest-scores[row]+1]++; return true })
+	for i := 1; i < len(next); i++ {
+		next[i] += next[i-1]
+	}
+	first := uint32(skip)
+	if from != nil {
+		first = 0
+		found.each(func(row uint32) bool {
+			if scores[row] > from.score || scores[row] == from.score && row <= from.row {
+				first++
+			}
+			return true
+		})
+	}
+	total := next[len(next)-1]
+	if first >= total || want <= 0 {
+		return sp.rows[:0]
+	}
+	out := slices.Grow(sp.rows[:0], want)[:min(want, int(total-first))]
+	found.each(func(row uint32) bool {
+		rank := next[highest-scores[row]]
+		next[highest-scores[row]]++
+		if rank >= first && int(rank-first) < len(out) {
+			out[rank-first] = row
+		}
+		return true
+	})
+	return out
+}
+
+// makeCursor names the last row of a page, for the list's own order.
+func (s *Snapshot) makeCursor(at place, order Order, descending bool) string {
+	text := string(order) + direction(descending) + strconv.FormatInt(s.ids[at.row], 36) + "." + strconv.Itoa(int(at.score))
+	return base64.RawURLEncoding.EncodeToString([]byte(text))
+}
+
+func direction(descending bool) string {
+	if descending {
+		return "-"
+	}
+	return "+"
+}
+
+// cursor reads a cursor; nil for none. The row may have moved since, even out of the list: what follows its
+// present place follows.
+func (s *Snapshot) cursor(cursor string, order Order, descending bool) (*place, error) {
+	if cursor == "" {
+		return nil, nil //nolint:nilnil // no cursor is no error
+	}
+	text, err := base64.RawURLEncoding.DecodeString(cursor)
+	if err != nil {
+		return nil, ErrCursor
+	}
+	rest, ok := strings.CutPrefix(string(text), string(order)+direction(descending))
+	id, score, dotted := strings.Cut(rest, ".")
+	if !ok || !dotted {
+		return nil, ErrCursor
+	}
+	number, err := strconv.ParseInt(id, 36, 64)
+	if err != nil {
+		return nil, ErrCursor
+	}
+	points, err := strconv.ParseUint(score, 10, 16)
+	if err != nil {
+		return nil, ErrCursor
+	}
+	row, ok := s.row(number)
+	if !ok {
+		return nil, ErrCursor
+	}
+	return &place{row: row, score: uint16(points)}, nil
+}

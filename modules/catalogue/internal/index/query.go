@@ -1,0 +1,142 @@
+package index
+
+import (
+	"strconv"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Order is what a list is sorted by.
+type Order string
+
+// The orders. Equal products stand in the editorial order.
+const (
+	ByRelevance Order = "relevance" // best first; the editorial order without a search
+	ByEditorial Order = "region"    // region, appellation, name
+	ByName      Order = "name"
+	ByPrice     Order = "priceTaxExcl"
+	ByVintage   Order = "vintage"
+	ByCreated   Order = "createdAt"
+	BySupplier  Order = "supplier"
+)
+
+// Query asks for products. Values of one facet are alternatives; facets narrow each other.
+type Query struct {
+	Scope      domain.Scope
+	PriceGroup auth.Group // whose prices filter and sort: "" for list prices
+	Search     string
+	Values     [NumFacets][]string
+	Warehouse  string // dartess, supplier or "" for both
+	Available  bool   // only what is in stock
+	PriceMin   *money.Cents
+	PriceMax   *money.Cents
+	Order      Order
+	Descending bool
+}
+
+// selection is a query worked out: rows that pass everything but facets and price, and the rows each of
+// these lets pass (nil: all).
+type selection struct {
+	base   bitset
+	facets [NumFacets]bitset
+	price  bitset
+	scores []uint16 // of the search; nil without one
+}
+
+func (s *Snapshot) selectRows(q *Query, sp *spare) selection {
+	sel := selection{base: sp.bitset()}
+	s.scope(q.Scope, sel.base)
+	switch q.Warehouse {
+	case "":
+	case warehouseDartess:
+		sel.base.and(s.dartess)
+	default:
+		for i := range sel.base {
+			sel.base[i] &^= s.dartess[i]
+		}
+	}
+	if q.Available {
+		sel.base.and(s.stock.available)
+	}
+	if words := searchTokens(q.Search); len(words) > 0 {
+		clear(sp.scores)
+		sel.scores = sp.scores
+		s.words.find(words, sel.base, sel.scores, sp)
+	}
+	for f := range NumFacets {
+		if len(q.Values[f]) > 0 {
+			sel.facets[f] = sp.bitset()
+			s.column(f).mark(sel.facets[f], q.Values[f])
+		}
+	}
+	if q.PriceMin != nil || q.PriceMax != nil {
+		sel.price = sp.bitset()
+		s.prices.of(q.PriceGroup).mark(sel.price, q.PriceMin, q.PriceMax)
+	}
+	return sel
+}
+
+// scope marks what the viewer sees.
+func (s *Snapshot) scope(scope domain.Scope, into bitset) {
+	if scope.AllSuppliers {
+		into.fill(s.n)
+	} else {
+		for _, id := range scope.Suppliers {
+			s.columns[Supplier].mark(into, []string{strconv.FormatInt(id, 10)})
+		}
+	}
+	if scope.OpenTo == "" {
+		return
+	}
+	i := groupNumber(scope.OpenTo)
+	if i < 0 { // a group that does not buy sees nothing as a buyer
+		clear(into)
+		return
+	}
+	into.and(s.open[i])
+}
+
+func (s *Snapshot) column(f Facet) *column {
+	if f == Tag {
+		return s.stock.tags
+	}
+	return s.columns[f]
+}
+
+// mark sets the rows with a price within the bounds, both included.
+func (c *priceColumn) mark(into bitset, least, most *money.Cents) {
+	from, to := cents(0), noPrice-1
+	if least != nil && *least > 0 {
+		from = cents(min(*least, money.Cents(noPrice)-1))
+	}
+	if most != nil {
+		if *most < 0 {
+			return
+		}
+		to = cents(min(*most, money.Cents(noPrice)-1))
+	}
+	for row, price := range c.of {
+		if price >= from && price <= to {
+			into.set(uint32(row))
+		}
+	}
+}
+
+// all are the rows that pass everything but the facet given, and but the price when asked.
+func (sel *selection) all(into bitset, but Facet, withPrice bool) bitset {
+	copy(into, sel.base)
+	for f, set := range sel.facets {
+		if set != nil && Facet(f) != but {
+			into.and(set)
+		}
+	}
+	if withPrice && sel.price != nil {
+		into.and(sel.price)
+	}
+	return into
+}
+
+// noFacet as the facet left out leaves out none.
+const noFacet Facet = -1

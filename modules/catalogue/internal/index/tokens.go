@@ -1,0 +1,66 @@
+package index
+
+import (
+	"strings"
+	"unicode"
+
+	"millesime/platform/fold"
+)
+
+// maxTokens is how many words of a search count; the rest is ignored.
+const maxTokens = 8
+
+// tokens splits a text into folded words. An elided article ("l'", "d'") is no word: "L'Étoile" is found by
+// "etoile".
+func tokens(text string) []string {
+	folded := strings.ReplaceAll(fold.Text(text), "’", "'")
+	var out []string
+	start := -1
+	for i, r := range folded {
+		switch {
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			if start < 0 {
+				start = i
+			}
+		case start >= 0:
+			if word := folded[start:i]; r != '\'' || !elided(word) {
+				out = append(out, word)
+			}
+			start = -1
+		}
+	}
+	if start >= 0 {
+		out = append(out, folded[start:])
+	}
+	return out
+}
+
+func elided(word string) bool {
+	switch word {
+	case "l", "d", "j", "m", "n", "s", "t", "c", "qu":
+		return true
+	}
+	return false
+}
+
+// isStopWord tells words that are too common to ask for.
+func isStopWord(word string) bool {
+	switch word {
+	case "de", "du", "des", "la", "le", "les", "et", "en", "au", "aux", "a":
+		return true
+	}
+	return false
+}
+
+// searchTokens are the words a search asks for. Stop words are left out unless the search has nothing else
+// or ends with one, which may be the beginning of a word being typed.
+func searchTokens(search string) []string {
+	all := tokens(search)
+	out := all[:0]
+	for i, word := range all {
+		if i == len(all)-1 || !isStopWord(word) {
+			out = append(out, word)
+		}
+	}
+	return out[:min(len(out), maxTokens)]
+}
