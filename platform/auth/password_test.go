@@ -46,6 +46,22 @@ func TestPasswords(t *testing.T) {
 	}
 }
 
+func TestAnUnknownUserCostsAsMuch(t *testing.T) {
+	t.Parallel()
+	p := passwords(t)
+	var err error
+	if p.dummy, err = p.Hash(t.Context(), "x"); err != nil {
+		t.Fatal(err)
+	}
+	if match, err := p.Compare(t.Context(), "x", ""); err != nil || match {
+		t.Errorf("an unknown user signs in: %v, %v", match, err)
+	}
+	p.dummy = "broken"
+	if _, err := p.Compare(t.Context(), "x", ""); err == nil {
+		t.Error("no hash is computed for an unknown user")
+	}
+}
+
 func TestOutdated(t *testing.T) {
 	t.Parallel()
 	p := passwords(t)
@@ -64,7 +80,7 @@ func TestTheQueueForPasswordsIsShort(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p.turns = make(chan struct{}, 1)
 		p.turns <- struct{}{} // somebody hashes without end
-		began := time.Now()   //nolint:forbidigo // the bubble's own clock
+		began := time.Now()   // the bubble's own clock
 		_, err := p.Compare(t.Context(), "x", "")
 		f, ok := fault.As(err)
 		if !errors.Is(err, ErrBusy) || !ok || f.Wait != time.Second || f.Kind != fault.Unavailable {

@@ -72,7 +72,7 @@ func NewSigner(secrets []string, c clock.Clock) *Signer {
 type wireClaims struct {
 	jwt.RegisteredClaims
 	Family   string           `json:"family"`
-	AuthTime *jwt.NumericDate `json:"auth_time"`
+	AuthTime *jwt.NumericDate `json:"auth_time"` //nolint:tagliatelle // named so by OpenID Connect
 	Scope    string           `json:"scope"`
 }
 

@@ -31,7 +31,8 @@ func (c *tokenCache) get(token string) (Claims, bool) {
 		return Claims{}, false
 	}
 	c.recent.MoveToFront(e)
-	return e.Value.(cachedToken).claims, true //nolint:forcetypeassert // the list holds nothing else
+	entry, ok := e.Value.(cachedToken)
+	return entry.claims, ok
 }
 
 func (c *tokenCache) put(token string, claims Claims) {
@@ -56,5 +57,7 @@ func (c *tokenCache) remove(token string) {
 
 func (c *tokenCache) drop(e *list.Element) {
 	c.recent.Remove(e)
-	delete(c.tokens, e.Value.(cachedToken).token) //nolint:forcetypeassert // as above
+	if entry, ok := e.Value.(cachedToken); ok {
+		delete(c.tokens, entry.token)
+	}
 }

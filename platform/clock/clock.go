@@ -6,7 +6,6 @@ package clock
 import (
 	"sync"
 	"time"
-
 	_ "time/tzdata" // Europe/Paris must exist on hosts without zone files
 )
 

@@ -16,7 +16,7 @@ const (
 	envFilesURL     = "MILLESIME_FILES_URL"
 	envSMTPURL      = "MILLESIME_SMTP_URL"
 	envPublicURL    = "MILLESIME_PUBLIC_URL"
-	envSecret       = "MILLESIME_SECRET" //nolint:gosec // a name, not a secret
+	envSecret       = "MILLESIME_SECRET"
 	envDemo         = "MILLESIME_DEMO"
 	envStripeKey    = "MILLESIME_STRIPE_KEY"
 	envTrustedProxy = "MILLESIME_TRUSTED_PROXY"

@@ -2,6 +2,7 @@ package fault
 
 import (
 	"errors"
+	"strings"
 	"time"
 )
 
@@ -55,14 +56,15 @@ func (f *Fault) Body(v any) *Fault {
 
 // Error is for logs: code, English text and cause.
 func (f *Fault) Error() string {
-	s := f.Code + ": " + f.Text.EN
+	var s strings.Builder
+	s.WriteString(f.Code + ": " + f.Text.EN)
 	for _, v := range f.Violations {
-		s += " [" + v.PropertyPath + ": " + v.Code + "]"
+		s.WriteString(" [" + v.PropertyPath + ": " + v.Code + "]")
 	}
 	if f.cause != nil {
-		s += ": " + f.cause.Error()
+		s.WriteString(": " + f.cause.Error())
 	}
-	return s
+	return s.String()
 }
 
 // Unwrap gives the cause.
@@ -70,13 +72,11 @@ func (f *Fault) Unwrap() error { return f.cause }
 
 // Is matches any fault of the same code.
 func (f *Fault) Is(target error) bool {
-	other, ok := target.(*Fault) //nolint:errorlint // errors.Is does the unwrapping
+	other, ok := target.(*Fault)
 	return ok && other.Code == f.Code
 }
 
 // As finds the fault in an error's chain.
 func As(err error) (*Fault, bool) {
-	var f *Fault
-	ok := errors.As(err, &f)
-	return f, ok
+	return errors.AsType[*Fault](err)
 }

@@ -16,7 +16,8 @@ func convert[T any](value any) (T, error) {
 	if v.Kind() != to.Kind() {
 		return zero, fmt.Errorf("%T is not a %v", value, to)
 	}
-	return v.Convert(to).Interface().(T), nil
+	converted, _ := reflect.TypeAssert[T](v.Convert(to))
+	return converted, nil
 }
 
 // plain gives texts and whole numbers as string and int64, so that values of

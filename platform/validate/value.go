@@ -30,7 +30,7 @@ func resolve(target any) operand {
 		panic(fmt.Sprintf("validate: %T is not a pointer to a field", target))
 	}
 	field = field.Elem()
-	if p, ok := field.Interface().(Partial); ok {
+	if p, ok := reflect.TypeAssert[Partial](field); ok {
 		value, given := p.Given()
 		return operand{value: value, absent: !given, explicit: true}
 	}
@@ -84,8 +84,7 @@ func run(name string, rule ozzo.Rule, value any) (refused bool) {
 	if err == nil {
 		return false
 	}
-	var refusal ozzo.Error
-	if !errors.As(err, &refusal) {
+	if _, ok := errors.AsType[ozzo.Error](err); !ok {
 		panic(fmt.Sprintf("validate: rule %s on %T: %v", name, value, err))
 	}
 	return true
