@@ -15,6 +15,8 @@ CREATE TABLE users (
   numvat TEXT NOT NULL DEFAULT '',
   ea_number TEXT NOT NULL DEFAULT '',
   birthday TEXT NOT NULL DEFAULT '',       -- YYYY-MM-DD
+  company_search TEXT NOT NULL DEFAULT '', -- folded company
+  person_search TEXT NOT NULL DEFAULT '',  -- folded names and e-mail
   created_at {{.Time}} NOT NULL,
   updated_at {{.Time}} NOT NULL
 );
@@ -74,6 +76,14 @@ CREATE TABLE user_relations (
 CREATE INDEX user_relations_child ON user_relations (child_id, status);
 CREATE INDEX user_relations_agent ON user_relations (agent_id);
 
+-- Who last ordered from whom: a supplier sees its buyers of 24 months (domain 2).
+CREATE TABLE trade_links (
+  supplier_id BIGINT NOT NULL REFERENCES users (id),
+  customer_id BIGINT NOT NULL REFERENCES users (id),
+  last_order_at {{.Time}} NOT NULL,
+  PRIMARY KEY (supplier_id, customer_id)
+);
+
 -- Refresh tokens: a family per sign-in; each rotation is a row (domain 8.2).
 CREATE TABLE refresh_families (
   id TEXT PRIMARY KEY,
@@ -101,3 +111,4 @@ CREATE TABLE sign_in_failures (
   failures BIGINT NOT NULL,
   PRIMARY KEY (limiter_key, window_start)
 );
+CREATE INDEX sign_in_failures_window ON sign_in_failures (window_start);

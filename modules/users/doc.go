@@ -1,0 +1,17 @@
+// Package users owns people: accounts and how they sign in, addresses, the
+// records that suppliers keep of themselves, relations between parents and
+// children with their terms, and acting for somebody else (domain 1, 2, 8).
+//
+// It asks no other module. Events in: orders_order_placed_v1, which shows a
+// supplier who ordered from it within 24 months. Events out: none yet.
+//
+// Invariants: an e-mail has one account; a refresh token is kept as its hash
+// and is exchanged once; a session that was ended, and an account that was
+// blocked or deleted, are refused within a second everywhere, and at once by
+// the process that ended them; a person outside a reader's scope is answered
+// like one who does not exist.
+//
+// The public card of a supplier is shown to every buyer: which of its products
+// a buyer may see is the catalogue's answer, and a supplier without any is in
+// no list that leads there.
+package users

@@ -1,0 +1,164 @@
+package domain
+
+import (
+	"context"
+	"maps"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// DirectoryStore reads people and relations without a row scope: it answers
+// other modules, which know what they show to whom.
+type DirectoryStore interface {
+	Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error)
+	ValidSuppliers(ctx context.Context) ([]usersapi.Party, error)
+	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
+	Address(ctx context.Context, userID, id int64) (usersapi.Address, bool, error)
+	// Conditions leaves out who has no record.
+	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.SupplierConditions, error)
+	CustomerRelations(ctx context.Context, customerID int64) ([]CustomerRelation, error)
+	// LockCustomerRelations locks the relations in id order, then reads them.
+	LockCustomerRelations(
+		ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
+	) ([]CustomerRelation, error)
+	Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error)
+	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
+	// ServesCustomer tells whether a seller's valid relation reaches a customer,
+	// or a supplier assigned the customer to it.
+	ServesCustomer(ctx context.Context, sellerID, customerID int64) (bool, error)
+	AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error)
+}
+
+// Directory answers other modules about people (usersapi.Directory).
+type Directory struct {
+	store DirectoryStore
+	terms *recent[int64, map[int64]usersapi.Terms]
+}
+
+var _ usersapi.Directory = (*Directory)(nil)
+
+// NewDirectory makes the directory.
+func NewDirectory(s DirectoryStore, c clock.Clock) *Directory {
+	return &Directory{store: s, terms: newRecent[int64, map[int64]usersapi.Terms](c)}
+}
+
+// Party implements usersapi.Directory.
+func (d *Directory) Party(ctx context.Context, id int64) (usersapi.Party, error) {
+	parties, err := d.store.Parties(ctx, []int64{id})
+	if err != nil {
+		return usersapi.Party{}, err
+	}
+	party, ok := parties[id]
+	if !ok {
+		return usersapi.Party{}, usersapi.ErrUserNotFound
+	}
+	return party, nil
+}
+
+// Parties implements usersapi.Directory.
+func (d *Directory) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error) {
+	return d.store.Parties(ctx, ids)
+}
+
+// Suppliers implements usersapi.Directory.
+func (d *Directory) Suppliers(ctx context.Context) ([]usersapi.Party, error) {
+	return d.store.ValidSuppliers(ctx)
+}
+
+// Addresses implements usersapi.Directory.
+func (d *Directory) Addresses(ctx context.Context, userID int64) ([]usersapi.Address, error) {
+	addresses, err := d.store.AddressesOf(ctx, []int64{userID})
+	return addresses[userID], err
+}
+
+// Address implements usersapi.Directory.
+func (d *Directory) Address(ctx context.Context, userID, id int64) (usersapi.Address, error) {
+	address, ok, err := d.store.Address(ctx, userID, id)
+	if err == nil && !ok {
+		return usersapi.Address{}, usersapi.ErrAddressNotFound
+	}
+	return address, err
+}
+
+// Conditions implements usersapi.Directory.
+func (d *Directory) Conditions(
+	ctx context.Context, supplierIDs []int64,
+) (map[int64]usersapi.SupplierConditions, error) {
+	conditions, err := d.store.Conditions(ctx, supplierIDs)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range supplierIDs {
+		if _, ok := conditions[id]; !ok {
+			conditions[id] = usersapi.SupplierConditions{
+				SupplierID: id, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid},
+			}
+		}
+	}
+	return conditions, nil
+}
+
+// CustomerTerms implements usersapi.Directory. Terms are remembered for a
+// second: the catalogue asks for them with every page.
+func (d *Directory) CustomerTerms(ctx context.Context, customerID int64) (map[int64]usersapi.Terms, error) {
+	known, err := d.terms.get(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.Terms, error) {
+		relations, err := d.store.CustomerRelations(ctx, customerID)
+		return termsOf(relations), err
+	})
+	return maps.Clone(known), err
+}
+
+// LockCustomerTerms implements usersapi.Directory.
+func (d *Directory) LockCustomerTerms(
+	ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
+) (map[int64]usersapi.Terms, error) {
+	relations, err := d.store.LockCustomerRelations(ctx, tx, customerID, supplierIDs)
+	return termsOf(relations), err
+}
+
+func termsOf(relations []CustomerRelation) map[int64]usersapi.Terms {
+	terms := make(map[int64]usersapi.Terms, len(relations))
+	for _, r := range relations {
+		terms[r.SupplierID] = r.Terms()
+	}
+	return terms
+}
+
+// Margins implements usersapi.Directory.
+func (d *Directory) Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error) {
+	return d.store.Margins(ctx, agentID)
+}
+
+// SupplierIDs implements usersapi.Directory.
+func (d *Directory) SupplierIDs(ctx context.Context, childID int64) ([]int64, error) {
+	return d.store.SupplierIDs(ctx, childID)
+}
+
+// MayOrderFor implements usersapi.Directory: purchasers for themselves, sellers
+// for their customers, admins for everybody; the customer's account is valid.
+func (d *Directory) MayOrderFor(ctx context.Context, actor auth.Actor, customerID int64) (bool, error) {
+	if Purchases(actor.Group) {
+		return actor.ID == customerID, nil
+	}
+	customers, err := d.store.Parties(ctx, []int64{customerID})
+	if err != nil {
+		return false, err
+	}
+	customer, ok := customers[customerID]
+	if !ok || customer.Status != auth.Valid || !Purchases(customer.Group) {
+		return false, nil
+	}
+	if actor.Group.IsAdmin() {
+		return true, nil
+	}
+	return d.store.ServesCustomer(ctx, actor.ID, customerID)
+}
+
+// AssignedPairs implements usersapi.Directory.
+func (d *Directory) AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error) {
+	return d.store.AssignedPairs(ctx, agentID)
+}

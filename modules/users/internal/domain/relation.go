@@ -1,0 +1,57 @@
+package domain
+
+import (
+	"millesime/modules/users/usersapi"
+	"millesime/platform/money"
+)
+
+// Statuses of a relation (specification 3, user_relation_status).
+const (
+	RelationPending = "pending"
+	RelationValid   = "valid"
+	RelationReject  = "reject"
+)
+
+// DefaultAgentFee is an agent's commission until its supplier sets another
+// (specification 9).
+const DefaultAgentFee money.Rate = 1500
+
+// Prepaid is the kind of payment terms of who has none.
+const Prepaid = "prepaid"
+
+// CustomerRelation is a valid supplier→customer relation with what else decides
+// its terms.
+type CustomerRelation struct {
+	SupplierID        int64
+	PermanentDiscount money.Rate
+	OutstandingValue  *money.Cents
+	AgentID           int64       // 0: none, or its own relation is no longer valid
+	AgentFee          *money.Rate // for this customer alone
+	AgentUsualFee     *money.Rate // of the agent for this supplier
+	PaymentTerms      usersapi.PaymentTerms
+	SupplierTerms     usersapi.PaymentTerms
+}
+
+// Terms settles the relation's terms (domain 1.1): the fee for this customer
+// replaces the agent's usual one, the relation's payment terms the supplier's.
+func (r CustomerRelation) Terms() usersapi.Terms {
+	t := usersapi.Terms{
+		SupplierID: r.SupplierID, PermanentDiscount: r.PermanentDiscount,
+		OutstandingValue: r.OutstandingValue, AgentID: r.AgentID, PaymentTerms: r.PaymentTerms,
+	}
+	if r.AgentID != 0 {
+		t.AgentFee = DefaultAgentFee
+		for _, fee := range []*money.Rate{r.AgentUsualFee, r.AgentFee} {
+			if fee != nil {
+				t.AgentFee = *fee
+			}
+		}
+	}
+	if t.PaymentTerms.Kind == "" {
+		t.PaymentTerms = r.SupplierTerms
+	}
+	if t.PaymentTerms.Kind == "" {
+		t.PaymentTerms.Kind = Prepaid
+	}
+	return t
+}

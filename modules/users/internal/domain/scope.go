@@ -1,0 +1,75 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/platform/auth"
+)
+
+// TradeMemory is how long a supplier sees who ordered from it (domain 2).
+const TradeMemory = 24 // months
+
+// Scope is the people an actor may see (domain 2), as the store needs it to
+// put it in its queries.
+type Scope struct {
+	Actor         int64
+	Everyone      bool      // every account…
+	Superadmins   bool      // …superadmins included
+	Parents       bool      // whose child the actor is by a valid relation
+	Children      bool      // whose parent the actor is by a valid relation
+	Assigned      bool      // customers a supplier assigned to the actor
+	TradedSince   time.Time // who ordered from the actor since; zero = none
+	SupplierCards bool      // the public card of every valid supplier
+}
+
+// ScopeOf is the row scope of people for an actor (domain 2).
+func ScopeOf(a auth.Actor, now time.Time) Scope {
+	s := Scope{Actor: a.ID}
+	switch {
+	case a.Group == auth.Superadmin:
+		s.Everyone, s.Superadmins = true, true
+	case a.Group == auth.Admin:
+		s.Everyone = true
+	case a.Group == auth.Supplier:
+		s.Children = true
+		s.TradedSince = now.AddDate(0, -TradeMemory, 0)
+	case a.Group == auth.CommercialAgent:
+		s.Parents, s.Children, s.Assigned = true, true, true
+	case a.Group == auth.Customer:
+		s.SupplierCards = true
+	default: // buyers and distributors
+		s.Parents, s.SupplierCards = true, true
+	}
+	return s
+}
+
+// Tie is how close a person is to the reader; it decides what the reader sees
+// of the person (domain 2.1).
+type Tie int
+
+// The ties, from far to near.
+const (
+	TieCard     Tie = iota // public card only
+	TieRelated             // parent, or ordered from the reader
+	TieCustomer            // child of the reader, or assigned to it: addresses too
+	TieFull                // the person itself, or an admin
+)
+
+// SeenWith keeps of a person what a tie lets one read (domain 2.1).
+func (u User) SeenWith(t Tie) User {
+	if t == TieFull {
+		return u
+	}
+	seen := User{
+		ID: u.ID, Group: u.Group, Status: u.Status, Company: u.Company, Parameters: u.Parameters,
+	}
+	if t == TieCard {
+		return seen
+	}
+	seen.Email, seen.Phone = u.Email, u.Phone
+	seen.Civility, seen.FirstName, seen.LastName = u.Civility, u.FirstName, u.LastName
+	if t == TieCustomer {
+		seen.Addresses = u.Addresses
+	}
+	return seen
+}

@@ -1,0 +1,92 @@
+package domain
+
+import (
+	"context"
+
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// maxUserAgent bounds what is kept of a browser's name, in bytes.
+const maxUserAgent = 256
+
+// SignIn is a request for a session.
+type SignIn struct {
+	Email, Password string
+	IP, UserAgent   string
+}
+
+// SignIn opens a session (domain 8.2). A wrong password, an unknown, blocked or
+// deleted account answer ErrCredentials alike and after the same work; too many
+// failures ErrTooManyFailures.
+func (s *Sessions) SignIn(ctx context.Context, in SignIn) (Session, error) {
+	email := NormalizeEmail(in.Email)
+	attempt := attemptOf(in.IP, email)
+	if err := s.refuseLimited(ctx, attempt, 0); err != nil {
+		return Session{}, err
+	}
+	account, err := s.check(ctx, email, in.Password)
+	if err != nil {
+		return Session{}, err
+	}
+	if account == nil {
+		return Session{}, s.fail(ctx, attempt)
+	}
+	fresh := ""
+	if s.passwords.Outdated(account.PasswordHash) { // outside the transaction: hashing is slow on purpose
+		if fresh, err = s.passwords.Hash(ctx, in.Password); err != nil {
+			return Session{}, err
+		}
+	}
+	return s.open(ctx, *account, fresh, in.UserAgent)
+}
+
+// check compares the password; it gives nil when the account may not sign in.
+// An unknown account has the empty hash, which never matches and takes as long.
+func (s *Sessions) check(ctx context.Context, email, password string) (*Credentials, error) {
+	account, err := s.store.Credentials(ctx, email)
+	if err != nil {
+		return nil, err
+	}
+	match, err := s.passwords.Compare(ctx, password, account.PasswordHash)
+	if err != nil || !match || !account.Active() {
+		return nil, err
+	}
+	return &account, nil
+}
+
+// open begins a family; fresh replaces the password's hash unless empty.
+func (s *Sessions) open(ctx context.Context, account Credentials, fresh, userAgent string) (Session, error) {
+	now := s.clock.Now()
+	family := Family{
+		ID: s.ids.UUID(), UserID: account.ID, CreatedAt: now, AuthTime: now,
+		UserAgent: userAgent[:min(len(userAgent), maxUserAgent)],
+	}
+	refresh := s.ids.Token()
+	token := RefreshToken{
+		Hash: HashToken(refresh), Family: family.ID, CreatedAt: now, ExpiresAt: refreshExpiry(family, now),
+	}
+	err := s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if fresh != "" {
+			if err := s.store.ReplacePasswordHash(ctx, tx, account.ID, account.PasswordHash, fresh); err != nil {
+				return err
+			}
+		}
+		if err := s.store.ForgetFamilies(ctx, tx, account.ID, now.Add(-RefreshAtMost)); err != nil {
+			return err
+		}
+		if err := s.store.AddFamily(ctx, tx, family); err != nil {
+			return err
+		}
+		return s.store.AddRefreshToken(ctx, tx, token)
+	})
+	if err != nil {
+		return Session{}, err
+	}
+	return s.session(family, refresh, token)
+}
+
+func (s *Sessions) session(f Family, refresh string, t RefreshToken) (Session, error) {
+	access, err := s.signer.Sign(auth.Claims{Subject: f.UserID, Family: f.ID, AuthTime: f.AuthTime})
+	return Session{Token: access, Refresh: refresh, RefreshExpires: t.ExpiresAt}, err
+}

@@ -1,0 +1,62 @@
+// Package domain holds the rules of people and sessions: who may sign in, how a
+// session lives and ends, who sees whom, and what two people owe one another.
+package domain
+
+import (
+	"strings"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Civilities of a person; empty when not told (specification 3).
+const (
+	Mister = "mr"
+	Madam  = "mrs"
+)
+
+// Types of an address (specification 3).
+const (
+	BillingAddress  = "billing"
+	ShippingAddress = "shipping"
+)
+
+// User is a person with an account.
+type User struct {
+	ID         int64
+	Email      string // lower case
+	Group      auth.Group
+	Status     auth.Status
+	Civility   string
+	FirstName  string
+	LastName   string
+	Company    string
+	Phone      string
+	SIREN      string
+	SIRET      string
+	NumVAT     string
+	EANumber   string
+	Birthday   string // YYYY-MM-DD, empty when unknown
+	Addresses  []usersapi.Address
+	Parameters *SupplierParameters // suppliers only; nil when never set
+}
+
+// Name is the first and the last name.
+func (u User) Name() string { return strings.TrimSpace(u.FirstName + " " + u.LastName) }
+
+// SupplierParameters is the record that a supplier keeps of itself
+// (specification 3): its public card and its conditions of carriage.
+type SupplierParameters struct {
+	UserID                    int64
+	Logo, Photo, CGV          string // base64 data URLs
+	FreeShippingFromValue     *money.Cents
+	FreeShippingFromQuantity  *int64 // 75 cl equivalents
+	StoreFreeShippingValue    *money.Cents
+	StoreFreeShippingQuantity *int64
+	MinimumOrderValue         money.Cents
+	DefaultWarehouse          string
+}
+
+// NormalizeEmail brings an e-mail to the form accounts are keyed by.
+func NormalizeEmail(email string) string { return strings.ToLower(strings.TrimSpace(email)) }

@@ -1,0 +1,81 @@
+// Package rest is the HTTP surface of people and sessions.
+package rest
+
+import (
+	"net/http"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+)
+
+// Deps are what the surface needs.
+type Deps struct {
+	Sessions      *domain.Sessions
+	People        *domain.People
+	Clock         clock.Clock
+	Demo          bool
+	SecureCookies bool
+}
+
+// API answers the module's operations.
+type API struct{ Deps }
+
+// New makes the surface.
+func New(d Deps) *API { return &API{d} }
+
+const (
+	tagSession = "Session"
+	tagPeople  = "People"
+	// maxCredentials bounds the body of a sign-in, in bytes.
+	maxCredentials = 8 << 10
+)
+
+// Endpoints are the operations (specification 7; domain 8.2, 8.3).
+func (a *API) Endpoints() []api.Route {
+	everybody := auth.AllGroups()
+	return []api.Route{
+		api.Endpoint[signInInput, api.Response[Token]]{
+			ID: "token.auth", Method: http.MethodPost, Path: "/token/auth", Tag: tagSession,
+			Summary: "Sign in", Public: true, MaxBody: maxCredentials, Handle: a.signIn,
+		}.Route(),
+		api.Endpoint[signInInput, api.Response[Token]]{
+			ID: "auth.login", Method: http.MethodPost, Path: "/auth/login", Tag: tagSession,
+			Summary: "Sign in (alias of token/auth)", Public: true, MaxBody: maxCredentials, Handle: a.signIn,
+		}.Route(),
+		api.Endpoint[refreshInput, RefreshedToken]{
+			ID: "token.refresh", Method: http.MethodPost, Path: "/token/refresh", Tag: tagSession,
+			Summary: "Exchange the refresh cookie for a new access token",
+			Public:  true, Cookie: true, Handle: a.refresh,
+		}.Route(),
+		api.Endpoint[struct{}, api.Response[api.NoContent]]{
+			ID: "auth.logout", Method: http.MethodPost, Path: "/auth/logout", Tag: tagSession,
+			Summary: "Sign out", Groups: everybody, Processing: true, Success: http.StatusNoContent,
+			Handle: a.signOut,
+		}.Route(),
+		api.Endpoint[struct{}, Me]{
+			ID: "me", Method: http.MethodGet, Path: "/me", Tag: tagSession,
+			Summary: "The signed-in person", Groups: everybody, Processing: true, Handle: a.me,
+		}.Route(),
+		api.Endpoint[struct{}, Me]{
+			ID: "auth.user", Method: http.MethodGet, Path: "/auth/user", Tag: tagSession,
+			Summary: "The signed-in person (alias of me)", Groups: everybody, Processing: true, Handle: a.me,
+		}.Route(),
+		api.Endpoint[struct{}, DemoAccounts]{
+			ID: "demo.accounts", Method: http.MethodGet, Path: "/demo/accounts", Tag: tagSession,
+			Summary: "The accounts of a demo", Public: true, Handle: a.demoAccounts,
+		}.Route(),
+		api.Endpoint[userInput, User]{
+			ID: "users.get", Method: http.MethodGet, Path: "/users/{id}", Tag: tagPeople,
+			Summary: "A person within the reader's sight", Groups: everybody, Processing: true, Handle: a.user,
+		}.Route(),
+		a.list("customers", "Customers within the reader's sight", domain.Purchasers()...),
+		a.list("suppliers", "Suppliers within the reader's sight", auth.Supplier),
+		a.list("commercial_agents", "Commercial agents within the reader's sight", auth.CommercialAgent),
+		api.Endpoint[groupsInput, api.Collection[UserGroup]]{
+			ID: "user_groups.list", Method: http.MethodGet, Path: "/user_groups", Tag: tagPeople,
+			Summary: "The groups of users", Groups: everybody, Handle: a.userGroups,
+		}.Route(),
+	}
+}

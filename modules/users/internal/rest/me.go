@@ -1,0 +1,75 @@
+package rest
+
+import (
+	"context"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+// Me is the signed-in person, and the admin behind it while one acts for it.
+type Me struct {
+	User
+
+	Impersonator *Impersonator `json:"impersonator,omitempty"`
+}
+
+// Impersonator is the admin who acts for somebody.
+type Impersonator struct {
+	IRI   string `json:"@id"`
+	ID    int64  `json:"id"`
+	Email string `json:"email"`
+}
+
+func (a *API) me(ctx context.Context, _ struct{}) (Me, error) {
+	actor := auth.Must(ctx)
+	person, err := a.People.Person(ctx, actor, actor.ID)
+	if err != nil {
+		return Me{}, err
+	}
+	me := Me{User: userOf(person)}
+	if actor.Impersonated() {
+		admin := auth.Actor{ID: actor.Impersonator, Group: auth.Admin}
+		behind, err := a.People.Person(ctx, admin, admin.ID)
+		if err != nil {
+			return Me{}, err
+		}
+		me.Impersonator = &Impersonator{IRI: api.IRI(resourceUsers, behind.ID), ID: behind.ID, Email: behind.Email}
+	}
+	return me, nil
+}
+
+// DemoAccounts are the accounts a demo offers.
+type DemoAccounts struct {
+	Members []DemoAccount `json:"hydra:member"`
+}
+
+// DemoAccount is one of them.
+type DemoAccount struct {
+	Email string `json:"email"`
+	Label string `json:"label"`
+	Group string `json:"group"`
+	Name  string `json:"name"`
+}
+
+func (a *API) demoAccounts(ctx context.Context, _ struct{}) (DemoAccounts, error) {
+	if !a.Demo {
+		return DemoAccounts{}, domain.ErrNoDemo
+	}
+	people, err := a.People.DemoAccounts(ctx)
+	if err != nil {
+		return DemoAccounts{}, err
+	}
+	out := DemoAccounts{Members: make([]DemoAccount, 0, len(people))}
+	for _, p := range people {
+		name := p.Company
+		if name == "" {
+			name = p.Name()
+		}
+		out.Members = append(out.Members, DemoAccount{
+			Email: p.Email, Label: domain.GroupLabel(p.Group), Group: string(p.Group), Name: name,
+		})
+	}
+	return out, nil
+}

@@ -1,0 +1,134 @@
+package rest
+
+import (
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+const (
+	resourceUsers     = "users"
+	resourceAddresses = "addresses"
+	resourceSupplier  = "parameter_suppliers"
+)
+
+// GroupRef names a group of users.
+type GroupRef struct {
+	IRI  string `json:"@id"`
+	Code string `json:"code"`
+}
+
+func groupRef(g auth.Group) GroupRef {
+	return GroupRef{IRI: api.Prefix + "/user_groups/" + string(g), Code: string(g)}
+}
+
+// UserAddress is an address of a person.
+type UserAddress struct {
+	api.Item
+	TypeAddress string `json:"typeAddress"`
+	Label       string `json:"label"`
+	Company     string `json:"company"`
+	Street      string `json:"street"`
+	Street2     string `json:"street2"`
+	Postcode    string `json:"postcode"`
+	City        string `json:"city"`
+	Country     string `json:"country"`
+	Phone       string `json:"phone"`
+}
+
+func addressesOf(list []usersapi.Address) []UserAddress {
+	out := make([]UserAddress, 0, len(list))
+	for _, a := range list {
+		out = append(out, UserAddress{
+			Item:        api.NewItem(resourceAddresses, "Address", a.ID),
+			TypeAddress: a.Type, Label: a.Label, Company: a.Company, Street: a.Street, Street2: a.Street2,
+			Postcode: a.Postcode, City: a.City, Country: a.Country, Phone: a.Phone,
+		})
+	}
+	return out
+}
+
+// ParameterSupplier is a supplier's record of itself: its public card.
+type ParameterSupplier struct {
+	api.Item
+	Logo                       string       `json:"base64ContentLogo"`
+	Photo                      string       `json:"base64ContentPhoto"`
+	CGV                        string       `json:"base64ContentCGV"`
+	FreeShippingFromValue      *money.Cents `json:"freeShippingFromValue"`
+	FreeShippingFromQuantity   *int64       `json:"freeShippingFromQuantity"`
+	StoreFreeShippingFromValue *money.Cents `json:"storeFreeShippingFromValue"`
+	StoreFreeShippingFromQty   *int64       `json:"storeFreeShippingFromQuantity"`
+	MinimumOrderValue          money.Cents  `json:"minimumOrderValue"`
+	DefaultWarehouse           string       `json:"defaultWarehouse"`
+}
+
+func parametersOf(p *domain.SupplierParameters) *ParameterSupplier {
+	if p == nil {
+		return nil
+	}
+	return &ParameterSupplier{
+		Item: api.NewItem(resourceSupplier, "ParameterSupplier", p.UserID),
+		Logo: p.Logo, Photo: p.Photo, CGV: p.CGV,
+		FreeShippingFromValue: p.FreeShippingFromValue, FreeShippingFromQuantity: p.FreeShippingFromQuantity,
+		StoreFreeShippingFromValue: p.StoreFreeShippingValue, StoreFreeShippingFromQty: p.StoreFreeShippingQuantity,
+		MinimumOrderValue: p.MinimumOrderValue, DefaultWarehouse: p.DefaultWarehouse,
+	}
+}
+
+// User is a person. What the reader may not read is empty (domain 2.1).
+type User struct {
+	api.Item
+	Email      string             `json:"email"`
+	Civility   string             `json:"civility"`
+	FirstName  string             `json:"firstName"`
+	LastName   string             `json:"lastName"`
+	Company    string             `json:"company"`
+	Phone      string             `json:"phone"`
+	SIREN      string             `json:"siren"`
+	SIRET      string             `json:"siret"`
+	NumVAT     string             `json:"numvat"`
+	EANumber   string             `json:"eaNumber"`
+	Birthday   *string            `json:"birthday"`
+	UserGroup  GroupRef           `json:"userGroup"`
+	Status     string             `json:"status"`
+	Addresses  []UserAddress      `json:"addresses"`
+	Parameters *ParameterSupplier `json:"parameters"`
+}
+
+func userOf(u domain.User) User {
+	out := User{
+		Item:  api.NewItem(resourceUsers, "User", u.ID),
+		Email: u.Email, Civility: u.Civility, FirstName: u.FirstName, LastName: u.LastName,
+		Company: u.Company, Phone: u.Phone, SIREN: u.SIREN, SIRET: u.SIRET, NumVAT: u.NumVAT,
+		EANumber: u.EANumber, UserGroup: groupRef(u.Group), Status: string(u.Status),
+		Addresses: addressesOf(u.Addresses), Parameters: parametersOf(u.Parameters),
+	}
+	if u.Birthday != "" {
+		out.Birthday = &u.Birthday
+	}
+	return out
+}
+
+// PersonCard is a person in a list.
+type PersonCard struct {
+	api.Item
+	Email     string        `json:"email"`
+	Company   string        `json:"company"`
+	FirstName string        `json:"firstName"`
+	LastName  string        `json:"lastName"`
+	Phone     string        `json:"phone"`
+	UserGroup GroupRef      `json:"userGroup"`
+	Status    string        `json:"status"`
+	Addresses []UserAddress `json:"addresses"`
+}
+
+func cardOf(u domain.User) PersonCard {
+	return PersonCard{
+		Item:  api.NewItem(resourceUsers, "User", u.ID),
+		Email: u.Email, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
+		Phone: u.Phone, UserGroup: groupRef(u.Group), Status: string(u.Status),
+		Addresses: addressesOf(u.Addresses),
+	}
+}

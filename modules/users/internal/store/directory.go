@@ -1,0 +1,199 @@
+package store
+
+import (
+	"context"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Parties reads several people; who does not exist is left out.
+func (s *Store) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error) {
+	parties := make(map[int64]usersapi.Party, len(ids))
+	if len(ids) == 0 {
+		return parties, nil
+	}
+	var rows []userRow
+	err := s.db.Read().NewSelect().Model(&rows).Where("id IN (?)", bun.In(ids)).Scan(ctx)
+	for _, row := range rows {
+		parties[row.ID] = row.party()
+	}
+	return parties, err
+}
+
+// ValidSuppliers reads every valid supplier, by id.
+func (s *Store) ValidSuppliers(ctx context.Context) ([]usersapi.Party, error) {
+	var rows []userRow
+	err := s.db.Read().NewSelect().Model(&rows).
+		Where("group_code = ?", groupSupplier).Where("status = ?", statusValid).Order("id").Scan(ctx)
+	parties := make([]usersapi.Party, 0, len(rows))
+	for _, row := range rows {
+		parties = append(parties, row.party())
+	}
+	return parties, err
+}
+
+// Address reads an address of a person; false when it is not theirs.
+func (s *Store) Address(ctx context.Context, userID, id int64) (usersapi.Address, bool, error) {
+	var row addressRow
+	err := s.db.Read().NewSelect().Model(&row).Where("id = ?", id).Where("user_id = ?", userID).Scan(ctx)
+	if db.NotFound(err) {
+		return usersapi.Address{}, false, nil
+	}
+	return row.address(), err == nil, err
+}
+
+// Conditions reads the records of several suppliers; who has none is left out.
+func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.SupplierConditions, error) {
+	conditions := make(map[int64]usersapi.SupplierConditions, len(supplierIDs))
+	if len(supplierIDs) == 0 {
+		return conditions, nil
+	}
+	var rows []supplierRow
+	err := s.db.Read().NewSelect().Model(&rows).
+		ExcludeColumn("logo", "photo"). // large, and no condition
+		Where("user_id IN (?)", bun.In(supplierIDs)).Scan(ctx)
+	for _, row := range rows {
+		conditions[row.UserID] = row.conditions()
+	}
+	return conditions, err
+}
+
+type relationRow struct {
+	ParentID              int64
+	PermanentDiscountBp   money.Rate
+	OutstandingValueCents *money.Cents
+	AgentID               *int64
+	AgentFeeBp            *money.Rate
+	AgentUsualFeeBp       *money.Rate
+	PaymentTermsKind      string
+	PaymentTermsDays      int
+	SupplierTermsKind     *string
+	SupplierTermsDays     *int
+}
+
+func (r relationRow) relation() domain.CustomerRelation {
+	out := domain.CustomerRelation{
+		SupplierID: r.ParentID, PermanentDiscount: r.PermanentDiscountBp,
+		OutstandingValue: r.OutstandingValueCents,
+		AgentFee:         r.AgentFeeBp, AgentUsualFee: r.AgentUsualFeeBp,
+		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays},
+	}
+	if r.AgentID != nil {
+		out.AgentID = *r.AgentID
+	}
+	if r.SupplierTermsKind != nil && r.SupplierTermsDays != nil {
+		out.SupplierTerms = usersapi.PaymentTerms{Kind: *r.SupplierTermsKind, Days: *r.SupplierTermsDays}
+	}
+	return out
+}
+
+// CustomerRelations reads the valid relations of a customer to suppliers. The
+// agent is left out when the supplier's relation to it is not valid.
+func (s *Store) CustomerRelations(ctx context.Context, customerID int64) ([]domain.CustomerRelation, error) {
+	return scanRelations(ctx, customerRelations(s.db.Read(), customerID))
+}
+
+// LockCustomerRelations locks the relations in id order, then reads them.
+func (s *Store) LockCustomerRelations(
+	ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
+) ([]domain.CustomerRelation, error) {
+	if len(supplierIDs) == 0 {
+		return nil, nil
+	}
+	// Alone, because PostgreSQL cannot lock what an outer join may leave empty.
+	var locked []int64
+	err := db.LockRows(tx.IDB().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.id").
+		Where("r.child_id = ?", customerID).Where("r.parent_id IN (?)", bun.In(supplierIDs)).
+		OrderExpr("r.id"), tx).Scan(ctx, &locked)
+	if err != nil || len(locked) == 0 {
+		return nil, err
+	}
+	return scanRelations(ctx, customerRelations(tx.IDB(), customerID).Where("r.id IN (?)", bun.In(locked)))
+}
+
+func customerRelations(idb bun.IDB, customerID int64) *bun.SelectQuery {
+	return idb.NewSelect().TableExpr("user_relations AS r").
+		ColumnExpr("r.parent_id, r.permanent_discount_bp, r.outstanding_value_cents").
+		ColumnExpr("a.child_id AS agent_id, r.agent_fee_bp, a.agent_fee_bp AS agent_usual_fee_bp").
+		ColumnExpr("r.payment_terms_kind, r.payment_terms_days").
+		ColumnExpr("p.payment_terms_kind AS supplier_terms_kind, p.payment_terms_days AS supplier_terms_days").
+		Join("JOIN users AS s ON s.id = r.parent_id AND s.group_code = ?", groupSupplier).
+		Join("LEFT JOIN user_relations AS a ON a.parent_id = r.parent_id AND a.child_id = r.agent_id AND a.status = ?",
+			relationValid).
+		Join("LEFT JOIN parameter_suppliers AS p ON p.user_id = r.parent_id").
+		Where("r.child_id = ?", customerID).Where("r.status = ?", relationValid).
+		OrderExpr("r.id")
+}
+
+func scanRelations(ctx context.Context, q *bun.SelectQuery) ([]domain.CustomerRelation, error) {
+	var rows []relationRow
+	if err := q.Scan(ctx, &rows); err != nil {
+		return nil, err
+	}
+	relations := make([]domain.CustomerRelation, 0, len(rows))
+	for _, row := range rows {
+		relations = append(relations, row.relation())
+	}
+	return relations, nil
+}
+
+// Margins reads the agent's valid relations: the most it may give, by supplier.
+func (s *Store) Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error) {
+	var rows []struct {
+		ParentID            int64
+		NegociationMarginBp money.Rate
+	}
+	err := s.suppliersOf(agentID).ColumnExpr("r.parent_id, r.negociation_margin_bp").Scan(ctx, &rows)
+	margins := make(map[int64]money.Rate, len(rows))
+	for _, row := range rows {
+		margins[row.ParentID] = row.NegociationMarginBp
+	}
+	return margins, err
+}
+
+// SupplierIDs reads the suppliers a child has a valid relation with, in order.
+func (s *Store) SupplierIDs(ctx context.Context, childID int64) ([]int64, error) {
+	ids := []int64{}
+	err := s.suppliersOf(childID).ColumnExpr("r.parent_id").OrderExpr("r.parent_id").Scan(ctx, &ids)
+	return ids, err
+}
+
+func (s *Store) suppliersOf(childID int64) *bun.SelectQuery {
+	return s.db.Read().NewSelect().TableExpr("user_relations AS r").
+		Join("JOIN users AS s ON s.id = r.parent_id AND s.group_code = ?", groupSupplier).
+		Where("r.child_id = ?", childID).Where("r.status = ?", relationValid)
+}
+
+// ServesCustomer tells whether a seller's valid relation reaches a customer, or
+// a supplier assigned the customer to it.
+func (s *Store) ServesCustomer(ctx context.Context, sellerID, customerID int64) (bool, error) {
+	return s.db.Read().NewSelect().TableExpr("user_relations AS r").
+		Where("r.child_id = ?", customerID).Where("r.status = ?", relationValid).
+		Where("(r.parent_id = ? OR (r.agent_id = ? AND r.parent_id IN ("+parentIDs+")))",
+			sellerID, sellerID, sellerID).Exists(ctx)
+}
+
+// AssignedPairs reads the supplier–customer pairs assigned to an agent by
+// suppliers it still has a valid relation with.
+func (s *Store) AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error) {
+	var rows []struct {
+		ParentID, ChildID int64
+		AgentSince        time.Time
+	}
+	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").
+		ColumnExpr("r.parent_id, r.child_id, r.agent_since").
+		Where("r.agent_id = ?", agentID).Where("r.status = ?", relationValid).
+		Where("r.parent_id IN ("+parentIDs+")", agentID).
+		OrderExpr("r.id").Scan(ctx, &rows)
+	pairs := make([]usersapi.Pair, 0, len(rows))
+	for _, row := range rows {
+		pairs = append(pairs, usersapi.Pair{SupplierID: row.ParentID, CustomerID: row.ChildID, Since: row.AgentSince})
+	}
+	return pairs, err
+}

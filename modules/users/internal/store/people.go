@@ -1,0 +1,118 @@
+package store
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+type seenRow struct {
+	userRow
+
+	Tie int
+}
+
+func (r seenRow) seen() domain.Seen { return domain.Seen{User: r.user(), Tie: domain.Tie(r.Tie)} }
+
+// Visible reads one person; false when the scope does not hold it.
+func (s *Store) Visible(ctx context.Context, scope domain.Scope, id int64) (domain.Seen, bool, error) {
+	var row seenRow
+	err := visible(s.db.Read(), scope).ColumnExpr("u.*").Where("u.id = ?", id).Scan(ctx, &row)
+	if db.NotFound(err) {
+		return domain.Seen{}, false, nil
+	}
+	return row.seen(), err == nil, err
+}
+
+// People reads a page, by company, then name; and one person more when there
+// are more.
+func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQuery) ([]domain.Seen, error) {
+	query := find(s.db.Read(), scope, q).ColumnExpr("u.*").
+		OrderExpr("u.company_search, u.person_search, u.id")
+	if q.After != 0 {
+		query = query.Where("(u.company_search, u.person_search, u.id) > "+
+			"(SELECT a.company_search, a.person_search, a.id FROM users AS a WHERE a.id = ?)", q.After)
+	}
+	if q.Limit > 0 {
+		query = query.Limit(int64(q.Limit) + 1).Offset(int64(q.Offset))
+	}
+	var rows []seenRow
+	if err := query.Scan(ctx, &rows); err != nil {
+		return nil, err
+	}
+	people := make([]domain.Seen, 0, len(rows))
+	for _, row := range rows {
+		people = append(people, row.seen())
+	}
+	return people, nil
+}
+
+// CountPeople stops counting at most.
+func (s *Store) CountPeople(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, most int64) (int64, error) {
+	first := find(s.db.Read(), scope, q).ColumnExpr("1").Limit(most)
+	var total int64
+	err := s.db.Read().NewSelect().TableExpr("(?) AS first", first).ColumnExpr("count(*)").Scan(ctx, &total)
+	return total, err
+}
+
+func find(idb bun.IDB, scope domain.Scope, q domain.PeopleQuery) *bun.SelectQuery {
+	return match(visible(idb, scope), q.Search).Where("u.group_code IN (?)", bun.In(q.Groups))
+}
+
+// AddressesOf reads the addresses of several people, by their ids.
+func (s *Store) AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error) {
+	addresses := make(map[int64][]usersapi.Address, len(userIDs))
+	if len(userIDs) == 0 {
+		return addresses, nil
+	}
+	var rows []addressRow
+	err := s.db.Read().NewSelect().Model(&rows).
+		Where("user_id IN (?)", bun.In(userIDs)).Order("id").Scan(ctx)
+	for _, row := range rows {
+		addresses[row.UserID] = append(addresses[row.UserID], row.address())
+	}
+	return addresses, err
+}
+
+// ParametersOf is nil for who has no record.
+func (s *Store) ParametersOf(ctx context.Context, userID int64) (*domain.SupplierParameters, error) {
+	var row supplierRow
+	err := s.db.Read().NewSelect().Model(&row).Where("user_id = ?", userID).Scan(ctx)
+	if db.NotFound(err) {
+		return nil, nil
+	}
+	return row.parameters(), err
+}
+
+// WithEmails reads the valid people with these e-mails, in any order.
+func (s *Store) WithEmails(ctx context.Context, emails []string) ([]domain.User, error) {
+	var rows []userRow
+	err := s.db.Read().NewSelect().Model(&rows).
+		Where("email IN (?)", bun.In(emails)).Where("status = ?", auth.Valid).Scan(ctx)
+	people := make([]domain.User, 0, len(rows))
+	for _, row := range rows {
+		people = append(people, row.user())
+	}
+	return people, err
+}
+
+// AddUser writes a new account and gives its id; ErrEmailTaken when the e-mail
+// has one.
+func (s *Store) AddUser(ctx context.Context, tx *db.Tx, u domain.NewUser) (int64, error) {
+	row := userRow{
+		Email: u.Email, PasswordHash: u.PasswordHash, GroupCode: string(u.Group), Status: string(u.Status),
+		PersonSearch: domain.PersonSearch(u.FirstName, u.LastName, u.Email), CompanySearch: domain.Fold(u.Company),
+		FirstName: u.FirstName, LastName: u.LastName, Company: u.Company,
+		CreatedAt: u.CreatedAt, UpdatedAt: u.CreatedAt,
+	}
+	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
+	if db.IsUnique(err) {
+		return 0, domain.ErrEmailTaken
+	}
+	return row.ID, err
+}

@@ -1,0 +1,159 @@
+package store
+
+import (
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+type userRow struct {
+	bun.BaseModel `bun:"table:users,alias:u"`
+
+	ID            int64 `bun:",pk,autoincrement"`
+	Email         string
+	PasswordHash  string
+	GroupCode     string
+	Status        string
+	Civility      string
+	FirstName     string
+	LastName      string
+	Company       string
+	Phone         string
+	Siren         string
+	Siret         string
+	Numvat        string
+	EaNumber      string
+	Birthday      string
+	CompanySearch string
+	PersonSearch  string
+	CreatedAt     time.Time
+	UpdatedAt     time.Time
+}
+
+func (r userRow) user() domain.User {
+	return domain.User{
+		ID: r.ID, Email: r.Email, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status),
+		Civility: r.Civility, FirstName: r.FirstName, LastName: r.LastName, Company: r.Company,
+		Phone: r.Phone, SIREN: r.Siren, SIRET: r.Siret, NumVAT: r.Numvat,
+		EANumber: r.EaNumber, Birthday: r.Birthday,
+	}
+}
+
+func (r userRow) party() usersapi.Party {
+	u := r.user()
+	return usersapi.Party{
+		ID: u.ID, Group: u.Group, Status: u.Status, Email: u.Email, Company: u.Company,
+		Name: u.Name(), Phone: u.Phone, SIREN: u.SIREN, NumVAT: u.NumVAT,
+	}
+}
+
+func (r userRow) identity() domain.Identity {
+	return domain.Identity{
+		ID: r.ID, Email: r.Email, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status),
+	}
+}
+
+type addressRow struct {
+	bun.BaseModel `bun:"table:addresses,alias:a"`
+
+	ID          int64 `bun:",pk,autoincrement"`
+	UserID      int64
+	TypeAddress string
+	Label       string
+	Company     string
+	Street      string
+	Street2     string `bun:"street2"`
+	Postcode    string
+	City        string
+	Country     string
+	Phone       string
+}
+
+func (r addressRow) address() usersapi.Address {
+	return usersapi.Address{
+		ID: r.ID, UserID: r.UserID, Type: r.TypeAddress, Label: r.Label, Company: r.Company,
+		Street: r.Street, Street2: r.Street2, Postcode: r.Postcode, City: r.City,
+		Country: r.Country, Phone: r.Phone,
+	}
+}
+
+type supplierRow struct {
+	bun.BaseModel `bun:"table:parameter_suppliers,alias:p"`
+
+	UserID                        int64 `bun:",pk"`
+	Logo                          string
+	Photo                         string
+	CGV                           string `bun:"cgv"`
+	FreeShippingFromValueCents    *money.Cents
+	FreeShippingFromQuantity      *int64
+	StoreFreeShippingFromValue    *money.Cents `bun:"store_free_shipping_from_value_cents"`
+	StoreFreeShippingFromQuantity *int64
+	MinimumOrderValueCents        money.Cents
+	HandlingFeeCents              money.Cents
+	AutoValidate                  bool
+	DefaultWarehouse              string
+	PaymentTermsKind              string
+	PaymentTermsDays              int
+}
+
+func (r supplierRow) parameters() *domain.SupplierParameters {
+	return &domain.SupplierParameters{
+		UserID: r.UserID, Logo: r.Logo, Photo: r.Photo, CGV: r.CGV,
+		FreeShippingFromValue:     r.FreeShippingFromValueCents,
+		FreeShippingFromQuantity:  r.FreeShippingFromQuantity,
+		StoreFreeShippingValue:    r.StoreFreeShippingFromValue,
+		StoreFreeShippingQuantity: r.StoreFreeShippingFromQuantity,
+		MinimumOrderValue:         r.MinimumOrderValueCents,
+		DefaultWarehouse:          r.DefaultWarehouse,
+	}
+}
+
+func (r supplierRow) conditions() usersapi.SupplierConditions {
+	return usersapi.SupplierConditions{
+		SupplierID:                r.UserID,
+		FreeShippingFromValue:     r.FreeShippingFromValueCents,
+		FreeShippingFromQuantity:  r.FreeShippingFromQuantity,
+		StoreFreeShippingValue:    r.StoreFreeShippingFromValue,
+		StoreFreeShippingQuantity: r.StoreFreeShippingFromQuantity,
+		MinimumOrderValue:         r.MinimumOrderValueCents,
+		HandlingFee:               r.HandlingFeeCents,
+		AutoValidate:              r.AutoValidate,
+		CGV:                       r.CGV,
+		PaymentTerms:              usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays},
+	}
+}
+
+type familyRow struct {
+	bun.BaseModel `bun:"table:refresh_families,alias:f"`
+
+	ID        string `bun:",pk"`
+	UserID    int64
+	CreatedAt time.Time
+	AuthTime  time.Time
+	UserAgent string
+	RevokedAt time.Time `bun:",nullzero"`
+}
+
+type refreshRow struct {
+	bun.BaseModel `bun:"table:refresh_tokens,alias:t"`
+
+	TokenHash  string `bun:",pk"`
+	FamilyID   string
+	CreatedAt  time.Time
+	ExpiresAt  time.Time
+	ReplacedAt time.Time `bun:",nullzero"`
+	Successor  string
+}
+
+type failureRow struct {
+	bun.BaseModel `bun:"table:sign_in_failures,alias:s"`
+
+	LimiterKey  string    `bun:",pk"`
+	WindowStart time.Time `bun:",pk"`
+	Failures    int
+}

@@ -1,0 +1,106 @@
+package users
+
+import (
+	"context"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/internal/rest"
+	"millesime/modules/users/internal/store"
+	"millesime/modules/users/internal/subscriber"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/events"
+	"millesime/platform/ids"
+)
+
+// Passwords hashes and compares passwords, as auth.Passwords does.
+type Passwords interface {
+	Hash(ctx context.Context, password string) (string, error)
+	// Compare with the empty hash never matches and takes as long.
+	Compare(ctx context.Context, password, hash string) (bool, error)
+	Outdated(hash string) bool
+}
+
+// Deps are what the module needs.
+type Deps struct {
+	DB            *db.DB
+	Clock         clock.Clock
+	IDs           ids.Source
+	Signer        *auth.Signer
+	Passwords     Passwords
+	Demo          bool // offer the demo accounts on the sign-in page
+	SecureCookies bool // users come over TLS
+}
+
+// Module is people and sessions.
+type Module struct {
+	store     *store.Store
+	sessions  *domain.Sessions
+	accounts  *domain.Accounts
+	directory *domain.Directory
+	rest      *rest.API
+}
+
+// New makes the module.
+func New(d Deps) *Module {
+	s := store.New(d.DB)
+	sessions := domain.NewSessions(d.DB, s, d.Clock, d.IDs, d.Signer, d.Passwords)
+	people := domain.NewPeople(s, d.Clock)
+	return &Module{
+		store:     s,
+		sessions:  sessions,
+		accounts:  domain.NewAccounts(d.DB, s, d.Clock, d.Passwords),
+		directory: domain.NewDirectory(s, d.Clock),
+		rest: rest.New(rest.Deps{
+			Sessions: sessions, People: people, Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
+		}),
+	}
+}
+
+// Endpoints are the module's operations.
+func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
+
+// Handlers are the module's reactions to events.
+func (m *Module) Handlers() []events.Handler {
+	return []events.Handler{subscriber.RememberTrade(m.store)}
+}
+
+// Directory answers other modules about people.
+func (m *Module) Directory() usersapi.Directory { return m.directory }
+
+// Authenticate tells who a request comes from, for api.Options.
+func (m *Module) Authenticate(ctx context.Context, token, switchUser string) (auth.Actor, error) {
+	return m.sessions.Authenticate(ctx, token, switchUser)
+}
+
+// LogoutDocument ends the session before the page /logout is served, for
+// api.Options.
+func (m *Module) LogoutDocument(ctx context.Context, r api.DocumentRequest) (api.DocumentReply, error) {
+	return m.rest.LogoutDocument(ctx, r)
+}
+
+// NewUser is an account that an operator makes.
+type NewUser struct {
+	Email     string
+	Password  string
+	Group     auth.Group
+	Company   string
+	FirstName string
+	LastName  string
+}
+
+// CreateUser makes a valid account and gives its id. It answers violations, or
+// a conflict when the e-mail has an account.
+func (m *Module) CreateUser(ctx context.Context, u NewUser) (int64, error) {
+	return m.accounts.Create(ctx, domain.NewUser{
+		Email: u.Email, Password: u.Password, Group: u.Group,
+		Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
+	})
+}
+
+// Fold brings a text to the form of the columns users.company_search (of the
+// company) and users.person_search (of first name, last name and e-mail).
+func Fold(text string) string { return domain.Fold(text) }
