@@ -55,6 +55,14 @@ func TestValuesAreNotFilledTwice(t *testing.T) {
 	}
 }
 
+func TestTextsFillTextsInTheirLanguage(t *testing.T) {
+	t.Parallel()
+	got := fault.Text{FR: "{c} ici", EN: "{c} here"}.Fill("c", fault.Text{FR: "rouge", EN: "red"})
+	if got != (fault.Text{FR: "rouge ici", EN: "red here"}) {
+		t.Errorf("got %+v", got)
+	}
+}
+
 func TestInvalidCarriesItsViolations(t *testing.T) {
 	t.Parallel()
 	err := fault.Invalid(fault.Violation{PropertyPath: "items[2].quantity", Code: "min_value"})
@@ -63,6 +71,14 @@ func TestInvalidCarriesItsViolations(t *testing.T) {
 	}
 	if len(fault.ErrViolations.Violations) != 0 {
 		t.Error("the declaration got the violations")
+	}
+}
+
+func TestErrorTellsTheLogEverything(t *testing.T) {
+	t.Parallel()
+	err := fault.Invalid(fault.Violation{PropertyPath: "a", Code: "min"}).Because(errors.New("row 12"))
+	if got := err.Error(); got != "violations: Some values are not valid. [a: min]: row 12" {
+		t.Errorf("got %q", got)
 	}
 }
 

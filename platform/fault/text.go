@@ -20,13 +20,24 @@ func (t Text) In(lang string) string {
 	return t.FR
 }
 
-// Fill replaces {name} by its value, given as "name", value pairs. An odd
-// parameter at the end is ignored; an unknown placeholder stays as it is.
+// Fill replaces {name} by its value, given as "name", value pairs; a value that
+// is itself a Text goes into each language in its own words. An odd parameter at
+// the end is ignored; an unknown placeholder stays as it is.
 func (t Text) Fill(params ...any) Text {
+	if len(params) == 0 {
+		return t
+	}
+	return Text{FR: fill(t.FR, "fr", params), EN: fill(t.EN, "en", params)}
+}
+
+func fill(template, lang string, params []any) string {
 	pairs := make([]string, 0, len(params))
 	for i := 0; i+1 < len(params); i += 2 {
-		pairs = append(pairs, fmt.Sprintf("{%v}", params[i]), fmt.Sprint(params[i+1]))
+		value := params[i+1]
+		if text, ok := value.(Text); ok {
+			value = text.In(lang)
+		}
+		pairs = append(pairs, fmt.Sprintf("{%v}", params[i]), fmt.Sprint(value))
 	}
-	fill := strings.NewReplacer(pairs...)
-	return Text{FR: fill.Replace(t.FR), EN: fill.Replace(t.EN)}
+	return strings.NewReplacer(pairs...).Replace(template)
 }

@@ -3,8 +3,11 @@ package validate
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	ozzo "github.com/go-ozzo/ozzo-validation/v4"
+
+	"millesime/platform/fault"
 )
 
 // Number is what the rules on values compare. Give bounds in the field's own
@@ -16,7 +19,7 @@ type Number interface {
 // MinValue accepts a number of at least low.
 func MinValue[N Number](low N) Rule {
 	return &valueRule{
-		name: "min_value", text: Message("min_value", "min", low),
+		name: "min_value", params: []any{"min", shown(low)},
 		schema: func(s *Schema) { s.Minimum = literal(low) },
 		ozzo:   strict{ozzo.Min(low), low <= 0},
 	}
@@ -25,7 +28,7 @@ func MinValue[N Number](low N) Rule {
 // MaxValue accepts a number of at most high.
 func MaxValue[N Number](high N) Rule {
 	return &valueRule{
-		name: "max_value", text: Message("max_value", "max", high),
+		name: "max_value", params: []any{"max", shown(high)},
 		schema: func(s *Schema) { s.Maximum = literal(high) },
 		ozzo:   strict{ozzo.Max(high), high >= 0},
 	}
@@ -34,7 +37,7 @@ func MaxValue[N Number](high N) Rule {
 // Between accepts a number from low to high, both included.
 func Between[N Number](low, high N) Rule {
 	return &valueRule{
-		name: "between", text: Message("between", "min", low, "max", high),
+		name: "between", params: []any{"min", shown(low), "max", shown(high)},
 		schema: func(s *Schema) { s.Minimum, s.Maximum = literal(low), literal(high) },
 		ozzo:   strict{both{ozzo.Min(low), ozzo.Max(high)}, low <= 0 && high >= 0},
 	}
@@ -48,6 +51,12 @@ func (b both) Validate(value any) error {
 		return err
 	}
 	return b[1].Validate(value)
+}
+
+// shown writes a bound for the reader: with a comma in French.
+func shown[N Number](n N) fault.Text {
+	text := fmt.Sprint(n)
+	return fault.Text{FR: strings.Replace(text, ".", ",", 1), EN: text}
 }
 
 // literal writes a bound as the JSON of the field writes it.

@@ -9,7 +9,7 @@ import (
 // MinItems accepts a list of at least n values.
 func MinItems(n int) Rule {
 	return &valueRule{
-		name: "min_items", text: Message("min_items", "min", n),
+		name: "min_items", params: []any{"min", n},
 		schema: func(s *Schema) { s.MinItems = &n },
 		ozzo:   size(func(count int) bool { return count >= n }),
 	}
@@ -18,7 +18,7 @@ func MinItems(n int) Rule {
 // MaxItems accepts a list of at most n values.
 func MaxItems(n int) Rule {
 	return &valueRule{
-		name: "max_items", text: Message("max_items", "max", n),
+		name: "max_items", params: []any{"max", n},
 		schema: func(s *Schema) { s.MaxItems = &n },
 		ozzo:   size(func(count int) bool { return count <= n }),
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"millesime/platform/fault"
+	"millesime/platform/money"
 	"millesime/platform/validate"
 )
 
@@ -59,6 +60,16 @@ func TestEveryRuleOfTheSpecificationHasItsTexts(t *testing.T) {
 		if !slices.Equal(fr, en) {
 			t.Errorf("%s: placeholders %v and %v", code, fr, en)
 		}
+	}
+}
+
+func TestAmountsReadAsTheirLanguageWritesThem(t *testing.T) {
+	t.Parallel()
+	price := money.Cents(1)
+	found := validate.Rules{validate.Field("p", &price, validate.MinValue(money.Cents(12_50)))}.Check()
+	want := fault.Text{FR: "Le champ doit avoir une valeur de 12,50 ou plus", EN: "The field must have a value of 12.50 or more"}
+	if len(found) != 1 || found[0].Text != want {
+		t.Errorf("got %+v", found)
 	}
 }
 

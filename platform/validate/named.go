@@ -54,13 +54,17 @@ func (n named) Schema(s *Schema) {
 }
 
 func (n named) refuse(o operand) (fault.Text, bool) {
-	if n == Required {
-		return Message("required"), o.missing()
+	refused := false
+	switch {
+	case n == Required:
+		refused = o.missing()
+	case n != Optional && o.value != nil:
+		refused = run(string(n), n.ozzo(), o.value)
 	}
-	if o.value == nil || n == Optional {
+	if !refused {
 		return fault.Text{}, false
 	}
-	return Message(string(n)), run(string(n), n.ozzo(), o.value)
+	return Message(string(n)), true
 }
 
 func (n named) ozzo() ozzo.Rule {

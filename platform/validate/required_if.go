@@ -19,5 +19,8 @@ func (*requiredIf) Name() string { return "required_if" }
 func (*requiredIf) Schema(*Schema) {}
 
 func (r *requiredIf) refuse(o operand) (fault.Text, bool) {
-	return Message("required_if", "target", r.target), r.condition && o.missing()
+	if !r.condition || !o.missing() {
+		return fault.Text{}, false
+	}
+	return Message("required_if", "target", r.target), true
 }

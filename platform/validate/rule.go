@@ -23,7 +23,8 @@ var errRefused = ozzo.NewError("refused", "refused")
 // valueRule is a rule on a value that is there.
 type valueRule struct {
 	name   string
-	text   fault.Text
+	params []any       // of the message, as "name", value pairs
+	text   *fault.Text // instead of a message of the table
 	schema func(s *Schema)
 	ozzo   ozzo.Rule
 }
@@ -40,7 +41,13 @@ func (r *valueRule) refuse(o operand) (fault.Text, bool) {
 	if o.value == nil {
 		return fault.Text{}, false
 	}
-	return r.text, run(r.name, r.ozzo, o.value)
+	if !run(r.name, r.ozzo, o.value) {
+		return fault.Text{}, false
+	}
+	if r.text != nil {
+		return *r.text, true
+	}
+	return Message(r.name, r.params...), true
 }
 
 // strict makes an ozzo rule see empty values too, which ozzo v4.3.0 skips:
@@ -77,5 +84,5 @@ func (h holds[T]) Validate(value any) error {
 // By makes a rule that a module needs for itself, such as a checksum. It is
 // never asked about null; it is asked about "" and 0.
 func By[T any](code string, text fault.Text, ok func(T) bool) Rule {
-	return &valueRule{name: code, text: text, ozzo: holds[T](ok)}
+	return &valueRule{name: code, text: &text, ozzo: holds[T](ok)}
 }

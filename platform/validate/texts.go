@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	ozzo "github.com/go-ozzo/ozzo-validation/v4"
@@ -12,7 +13,7 @@ import (
 // Min accepts a text of at least n characters.
 func Min(n int) Rule {
 	return &valueRule{
-		name: "min", text: Message("min", "min", n),
+		name: "min", params: []any{"min", n},
 		schema: func(s *Schema) { s.MinLength = &n },
 		ozzo:   runes(func(count int) bool { return count >= n }),
 	}
@@ -21,7 +22,7 @@ func Min(n int) Rule {
 // Max accepts a text of at most n characters.
 func Max(n int) Rule {
 	return &valueRule{
-		name: "max", text: Message("max", "max", n),
+		name: "max", params: []any{"max", n},
 		schema: func(s *Schema) { s.MaxLength = &n },
 		ozzo:   runes(func(count int) bool { return count <= n }),
 	}
@@ -30,7 +31,7 @@ func Max(n int) Rule {
 // Length accepts a text of exactly n characters.
 func Length(n int) Rule {
 	return &valueRule{
-		name: "length", text: Message("length", "length", n),
+		name: "length", params: []any{"length", n},
 		schema: func(s *Schema) { s.MinLength, s.MaxLength = &n, &n },
 		ozzo:   runes(func(count int) bool { return count == n }),
 	}
@@ -45,7 +46,7 @@ func runes(ok func(count int) bool) ozzo.Rule {
 // Regex accepts a text that matches the pattern; anchor it with ^ and $.
 func Regex(pattern *regexp.Regexp) Rule {
 	return &valueRule{
-		name: "regex", text: Message("regex"),
+		name:   "regex",
 		schema: func(s *Schema) { s.Pattern = pattern.String() },
 		ozzo:   strict{ozzo.Match(pattern), pattern.MatchString("")},
 	}
@@ -53,11 +54,12 @@ func Regex(pattern *regexp.Regexp) Rule {
 
 // Digits accepts a text of exactly n digits.
 func Digits(n int) Rule {
-	pattern := regexp.MustCompile(`^[0-9]{` + strconv.Itoa(n) + `}$`)
 	return &valueRule{
-		name: "digits", text: Message("digits", "length", n),
-		schema: func(s *Schema) { s.Pattern = pattern.String() },
-		ozzo:   strict{ozzo.Match(pattern), n == 0},
+		name: "digits", params: []any{"length", n},
+		schema: func(s *Schema) { s.Pattern = `^[0-9]{` + strconv.Itoa(n) + `}$` },
+		ozzo: holds[string](func(s string) bool {
+			return len(s) == n && strings.Trim(s, "0123456789") == ""
+		}),
 	}
 }
 
@@ -68,7 +70,7 @@ func OneOf[T comparable](values ...T) Rule {
 		allowed[i] = plain(v)
 	}
 	return &valueRule{
-		name: "one_of", text: Message("one_of"),
+		name:   "one_of",
 		schema: func(s *Schema) { s.Enum = allowed },
 		ozzo:   holds[any](func(v any) bool { return slices.Contains(allowed, plain(v)) }),
 	}
