@@ -8,9 +8,7 @@ import (
 
 // What the HTTP surface itself refuses.
 var (
-	ErrTokenMissing = fault.New("api.token_missing", fault.Unauthenticated, same("JWT Token not found"))
-	ErrTokenInvalid = fault.New("api.token_invalid", fault.Unauthenticated, same("Invalid JWT Token"))
-	ErrForbidden    = fault.New("api.forbidden", fault.Forbidden, fault.Text{
+	ErrForbidden = fault.New("api.forbidden", fault.Forbidden, fault.Text{
 		FR: "Vous n'avez pas accès à cette fonction.",
 		EN: "You have no access to this function.",
 	})

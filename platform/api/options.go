@@ -10,6 +10,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/ids"
 )
 
 // Options is what a Server needs. Only Routes, Log and Clock are required.
@@ -36,9 +37,9 @@ type Options struct {
 	TLS bool
 	// TrustedProxies are addresses or CIDR ranges whose X-Forwarded-For counts.
 	TrustedProxies []string
-	// RequestID makes ids of requests that bring none; nil = random.
-	RequestID func() string
-	Version   string // shown in the OpenAPI document
+	// IDs makes ids of requests and nonces of pages; nil = random.
+	IDs     ids.Source
+	Version string // shown in the OpenAPI document
 }
 
 // XSRF makes and checks signed double-submit tokens (auth.XSRF).

@@ -1,6 +1,105 @@
 package api
 
-import "github.com/danielgtaylor/huma/v2"
+import (
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"millesime/platform/money"
+)
+
+const schemaPrefix = "#/components/schemas/"
+
+// newRegistry makes a registry that knows the types of the platform: amounts
+// and rates are numbers in JSON.
+func newRegistry(namer func(t reflect.Type, hint string) string) huma.Registry {
+	registry := huma.NewMapRegistry(schemaPrefix, namer)
+	number := reflect.TypeFor[float64]()
+	registry.RegisterTypeAlias(reflect.TypeFor[money.Cents](), number)
+	registry.RegisterTypeAlias(reflect.TypeFor[money.Micro](), number)
+	registry.RegisterTypeAlias(reflect.TypeFor[money.Rate](), number)
+	return registry
+}
+
+// complete corrects what the engine reflects differently from what is sent:
+// members of embedded structs that share a Go name with an outer one, pointers
+// to objects, which are null, and lists, which never are. In an answer every
+// member is there unless it is left out when empty; in a request the rules say
+// what is required, later.
+func complete(registry huma.Registry, answers bool) {
+	done := map[string]bool{}
+	for {
+		var names []string // completing one may add others
+		for name := range registry.Map() {
+			if !done[name] {
+				names = append(names, name)
+			}
+		}
+		if len(names) == 0 {
+			return
+		}
+		slices.Sort(names)
+		for _, name := range names {
+			done[name] = true
+			completeOne(registry, name, answers)
+		}
+	}
+}
+
+func completeOne(registry huma.Registry, name string, answers bool) {
+	schema, t := registry.Map()[name], registry.TypeFromRef(schemaPrefix+name)
+	if t == nil || t.Kind() != reflect.Struct || schema.Type != huma.TypeObject {
+		return
+	}
+	schema.Required = nil
+	if answers {
+		schema.AdditionalProperties = nil // later versions may send more
+	}
+	for _, f := range flatten(t) {
+		member := jsonName(f.StructField)
+		if member == "" {
+			continue
+		}
+		if schema.Properties[member] == nil {
+			if schema.Properties == nil {
+				schema.Properties = map[string]*huma.Schema{}
+			}
+			schema.Properties[member] = huma.SchemaFromField(registry, f.StructField, name+f.Name)
+		}
+		optional := strings.Contains(f.Tag.Get("json"), ",omit")
+		property := schema.Properties[member]
+		if f.Type.Kind() == reflect.Pointer && property.Ref != "" && !(answers && optional) {
+			schema.Properties[member] = orNull(property)
+		}
+		if answers && !optional {
+			schema.Required = append(schema.Required, member)
+		}
+	}
+	slices.Sort(schema.Required)
+	for _, member := range slices.Sorted(maps.Keys(schema.Properties)) {
+		noNullLists(schema.Properties[member])
+	}
+}
+
+// noNullLists undoes the engine's default of nullable arrays.
+func noNullLists(s *huma.Schema) {
+	if s == nil {
+		return
+	}
+	if s.Type == huma.TypeArray {
+		s.Nullable = false
+	}
+	noNullLists(s.Items)
+	for _, alternative := range s.AnyOf {
+		noNullLists(alternative)
+	}
+	if values, ok := s.AdditionalProperties.(*huma.Schema); ok {
+		noNullLists(values)
+	}
+}
 
 // orNull lets a schema be null too.
 func orNull(s *huma.Schema) *huma.Schema {

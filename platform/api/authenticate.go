@@ -1,0 +1,70 @@
+package api
+
+import (
+	"context"
+	"strings"
+
+	"millesime/platform/auth"
+)
+
+const (
+	switchUserHeader = "X-Switch-User"
+	xsrfHeader       = "X-XSRF-TOKEN"
+	xsrfCookie       = "XSRF-TOKEN"
+)
+
+// authenticate finds who acts and whether they may. With a Bearer token
+// cookies count for nothing; where a cookie alone authenticates, the XSRF
+// token is required.
+func (s *Server) authenticate(ctx context.Context, r *request) (context.Context, error) {
+	token := bearer(r.header("Authorization"))
+	r.ignoreCookies = token != ""
+	if r.op.info.Cookie && token == "" && !s.xsrfHolds(r) {
+		return ctx, ErrXSRF
+	}
+	if r.op.info.Public {
+		return ctx, nil
+	}
+	if token == "" {
+		return ctx, auth.ErrNoToken
+	}
+	if s.options.Authenticate == nil {
+		return ctx, auth.ErrInvalidToken
+	}
+	actor, err := s.options.Authenticate(ctx, token, r.header(switchUserHeader))
+	if err != nil {
+		return ctx, err
+	}
+	r.actor = actor
+	return auth.With(ctx, actor), admit(r.op, actor)
+}
+
+// admit checks status and group.
+func admit(op *operation, actor auth.Actor) error {
+	switch actor.Status {
+	case auth.Valid:
+	case auth.Processing:
+		if !op.info.Processing {
+			return ErrAwaitingValidation
+		}
+	default:
+		return auth.ErrInvalidToken // blocked or deleted since it was issued
+	}
+	if !op.allows(actor.Group) {
+		return ErrForbidden
+	}
+	return nil
+}
+
+func (s *Server) xsrfHolds(r *request) bool {
+	return s.options.XSRF != nil && s.options.XSRF.Check(r.cookie(xsrfCookie), r.header(xsrfHeader))
+}
+
+// bearer is the token of an Authorization header, "" when it has none.
+func bearer(header string) string {
+	scheme, token, _ := strings.Cut(header, " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return ""
+	}
+	return strings.TrimSpace(token)
+}

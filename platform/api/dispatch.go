@@ -1,0 +1,81 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"runtime/debug"
+
+	"github.com/valyala/fasthttp"
+
+	"millesime/platform/log"
+)
+
+// dispatch runs the operation a request is for, and answers, records and
+// survives whatever comes of it.
+func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
+	start := s.options.Clock.Now()
+	r := s.newRequest(ctx)
+	var err error
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = fmt.Errorf("panic: %v\n%s", reason, debug.Stack())
+		}
+		if err != nil {
+			s.fail(r, err)
+		}
+		s.record(r, start, err)
+	}()
+	if s.serveOwn(r, path) {
+		return
+	}
+	if err = s.route(r, path); err == nil {
+		err = s.run(r)
+	}
+}
+
+// route finds the operation, or says why there is none.
+func (s *Server) route(r *request, path string) error {
+	if coding := r.header("Content-Encoding"); coding != "" && coding != "identity" {
+		return ErrContentEncoding // a small body could become a huge one
+	}
+	byMethod, params := s.operations.find(path)
+	method := string(r.ctx.Method())
+	if method == http.MethodHead {
+		method = http.MethodGet
+	}
+	op, ok := byMethod[method]
+	switch {
+	case ok:
+		r.op, r.params = op, params
+		return nil
+	case len(byMethod) > 0:
+		r.ctx.Response.Header.Set("Allow", allowed(byMethod))
+		return ErrMethod
+	}
+	return ErrNotFound
+}
+
+// run authenticates, decodes, calls Handle and answers.
+func (s *Server) run(r *request) error {
+	parent := s.requests
+	if r.op.timeout == NoTimeout {
+		parent = s.life
+	}
+	ctx := context.WithValue(parent, ipKey{}, s.proxies.clientIP(r.ctx))
+	ctx = log.ForRequest(ctx, s.options.Log, r.id)
+	if r.op.timeout != NoTimeout {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, r.op.timeout)
+		defer cancel()
+	}
+	ctx, err := s.authenticate(ctx, r)
+	if err != nil {
+		return err
+	}
+	out, err := r.op.call(ctx, r)
+	if err != nil {
+		return err
+	}
+	return s.respond(ctx, r, out)
+}

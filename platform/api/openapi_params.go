@@ -1,0 +1,63 @@
+package api
+
+import (
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// parameters describes what an operation reads besides its body. Cookies are
+// set by the server and not for callers to know.
+func (d *describer) parameters(op *operation) []*huma.Param {
+	rules := rulesOf(op.in)
+	var described []*huma.Param
+	for i := range op.plan.params {
+		p := &op.plan.params[i]
+		if p.place == inCookie || p.place == inHeader && p.name == "If-None-Match" {
+			continue
+		}
+		schema := d.requests.Schema(p.field.Type, true, op.info.ID+p.field.Name)
+		schema.Nullable = false // an optional parameter is absent, never null
+		if rules != nil {
+			constrain(d.requests, schema, rules.Properties[p.name])
+		}
+		param := &huma.Param{Name: p.name, In: string(p.place), Schema: schema, Required: p.place == inPath}
+		switch {
+		case p.place != inQuery:
+		case p.isList():
+			param.Name += "[]"
+		case p.isMap():
+			param.Style, param.Explode = "deepObject", yes()
+		}
+		if values, ok := schema.AdditionalProperties.(*huma.Schema); ok && p.name == "order" {
+			values.Enum = []any{"asc", "desc"}
+		}
+		describePage(p.name, schema)
+		described = append(described, param)
+	}
+	if op.info.Cookie {
+		described = append(described, &huma.Param{
+			Name: xsrfHeader, In: "header", Schema: &huma.Schema{Type: huma.TypeString},
+			Description: "The value of the cookie XSRF-TOKEN; required without a Bearer token.",
+		})
+	}
+	return described
+}
+
+// describePage tells the limits of the parameters of Page.
+func describePage(name string, schema *huma.Schema) {
+	low, high := 1.0, float64(MaxItemsPerPage)
+	switch name {
+	case "page":
+		schema.Minimum, schema.Default = &low, 1
+	case "itemsPerPage":
+		low = AllItems
+		schema.Minimum, schema.Maximum, schema.Default = &low, &high, DefaultItemsPerPage
+		schema.Description = "-1 for everything"
+	case "after":
+		schema.Description = "the cursor of hydra:view.hydra:next, instead of page"
+	}
+}
+
+func yes() *bool {
+	value := true
+	return &value
+}

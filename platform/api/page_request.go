@@ -1,0 +1,118 @@
+package api
+
+import (
+	"bytes"
+	"net/http"
+	"path"
+	"strings"
+
+	"github.com/valyala/fasthttp"
+)
+
+// documentRoute is a Document with the names of its path's parameters.
+type documentRoute struct {
+	names []string
+	run   Document
+}
+
+// page answers whatever is not the API: files of the interface, documents with
+// a hook, and for every other page the interface itself, whose router decides.
+func (s *Server) page(ctx *fasthttp.RequestCtx, escaped string) {
+	if !ctx.IsGet() && !ctx.IsHead() {
+		ctx.Response.Header.Set("Allow", "GET, HEAD")
+		ctx.SetStatusCode(http.StatusMethodNotAllowed)
+		return
+	}
+	name := strings.TrimPrefix(path.Clean("/"+string(ctx.Path())), "/")
+	if s.static.serve(ctx, name) {
+		return
+	}
+	if !isDocument(ctx, name) {
+		ctx.SetContentType("text/plain; charset=utf-8")
+		ctx.SetStatusCode(http.StatusNotFound)
+		return
+	}
+	if s.document(ctx, escaped) {
+		return
+	}
+	s.giveXSRF(ctx)
+	s.static.index(ctx, s.options.IDs.Token)
+}
+
+// isDocument tells pages from files: a missing file must not be answered with
+// the interface's HTML.
+func isDocument(ctx *fasthttp.RequestCtx, name string) bool {
+	if strings.HasPrefix(name, assets) {
+		return false
+	}
+	return path.Ext(name) == "" || bytes.Contains(ctx.Request.Header.Peek("Accept"), []byte("text/html"))
+}
+
+// document runs the hook of a page, if it has one; true when that answered.
+func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) bool {
+	locale := "fr"
+	if rest, ok := strings.CutPrefix(escaped, "/en"); ok && (rest == "" || rest[0] == '/') {
+		locale, escaped = "en", "/"+strings.TrimPrefix(rest, "/")
+	}
+	byMethod, values := s.documents.find(escaped)
+	route, ok := byMethod[http.MethodGet]
+	if !ok {
+		return false
+	}
+	reply, err := route.run(s.requests, DocumentRequest{
+		Path: escaped, Locale: locale, Params: named(route.names, values), Cookies: cookies(ctx),
+		AcceptLanguage: string(ctx.Request.Header.Peek("Accept-Language")), IP: s.proxies.clientIP(ctx),
+	})
+	if err != nil {
+		r := s.newRequest(ctx)
+		s.fail(r, err)
+		s.record(r, s.options.Clock.Now(), err)
+		return true
+	}
+	for _, cookie := range reply.Cookies {
+		ctx.Response.Header.Add("Set-Cookie", cookie.String())
+	}
+	return sendReply(ctx, reply)
+}
+
+// sendReply answers with the hook's own page or redirect, if it gave one.
+func sendReply(ctx *fasthttp.RequestCtx, reply DocumentReply) bool {
+	h := &ctx.Response.Header
+	switch {
+	case onThisSite(reply.Redirect):
+		h.Set("Cache-Control", "no-store")
+		h.Set("Location", reply.Redirect)
+		ctx.SetStatusCode(http.StatusSeeOther)
+	case reply.HTML != nil:
+		h.Set("Cache-Control", "no-cache")
+		h.Set("Content-Security-Policy", pagePolicy(""))
+		h.SetContentType("text/html; charset=utf-8")
+		ctx.SetStatusCode(max(reply.Status, http.StatusOK))
+		ctx.SetBody(reply.HTML)
+	default:
+		return false
+	}
+	return true
+}
+
+// onThisSite tells whether a redirect stays here: a path, and not "//host".
+func onThisSite(target string) bool {
+	return strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "//") &&
+		!strings.ContainsAny(target, "\\\r\n\t")
+}
+
+func named(names, values []string) map[string]string {
+	params := make(map[string]string, len(names))
+	for i, name := range names {
+		params[name] = values[i]
+	}
+	return params
+}
+
+func cookies(ctx *fasthttp.RequestCtx) map[string]string {
+	all := map[string]string{}
+	for name, value := range ctx.Request.Header.Cookies() {
+		all[string(name)] = string(value)
+	}
+	return all
+}

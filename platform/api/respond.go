@@ -1,0 +1,142 @@
+package api
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"mime"
+	"net/http"
+	"strings"
+
+	"github.com/valyala/fasthttp"
+
+	"millesime/platform/log"
+)
+
+const mediaJSON = "application/ld+json; charset=utf-8"
+
+// respond sends what Handle gave.
+func (s *Server) respond(ctx context.Context, r *request, out any) error {
+	response := &r.ctx.Response
+	status := r.op.success
+	if own, ok := out.(Statuser); ok && own.Status() != 0 {
+		status = own.Status()
+	}
+	if own, ok := out.(Headerer); ok {
+		addHeaders(&response.Header, own.Header())
+	}
+	if w, ok := out.(wrapper); ok {
+		out = w.payload()
+	}
+	s.offerXSRF(r)
+	response.SetStatusCode(status)
+	switch body := out.(type) {
+	case NoContent:
+		if r.op.success == status && status == http.StatusOK {
+			response.SetStatusCode(http.StatusNoContent)
+		}
+	case File:
+		return sendFile(r, body)
+	case Stream:
+		s.sendStream(ctx, r, body)
+	default:
+		if notModified(r) {
+			return nil
+		}
+		data, err := json.Marshal(out)
+		if err != nil {
+			return fmt.Errorf("marshal the answer: %w", err)
+		}
+		response.Header.SetContentType(mediaJSON)
+		response.SetBodyRaw(data)
+	}
+	setCaching(&response.Header)
+	return nil
+}
+
+func addHeaders(h *fasthttp.ResponseHeader, headers http.Header) {
+	for name, values := range headers {
+		for _, value := range values {
+			h.Add(name, value)
+		}
+	}
+}
+
+// setCaching keeps answers out of caches, unless they have a tag to check or
+// say otherwise themselves.
+func setCaching(h *fasthttp.ResponseHeader) {
+	if len(h.Peek("Cache-Control")) > 0 {
+		return
+	}
+	if len(h.Peek("ETag")) > 0 {
+		h.Set("Cache-Control", "private, no-cache")
+		return
+	}
+	h.Set("Cache-Control", "no-store")
+}
+
+// notModified answers 304 to a GET whose tag is still the client's.
+func notModified(r *request) bool {
+	response := &r.ctx.Response
+	tag := strings.TrimPrefix(string(response.Header.Peek("ETag")), "W/")
+	if tag == "" || !(r.ctx.IsGet() || r.ctx.IsHead()) {
+		return false
+	}
+	for known := range strings.SplitSeq(r.header("If-None-Match"), ",") {
+		known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
+		if known == tag || known == "*" {
+			response.SetStatusCode(http.StatusNotModified)
+			setCaching(&response.Header)
+			return true
+		}
+	}
+	return false
+}
+
+func sendFile(r *request, f File) error {
+	h := &r.ctx.Response.Header
+	if f.ETag != "" {
+		h.Set("ETag", f.ETag)
+		if notModified(r) {
+			return nil
+		}
+	}
+	h.SetContentType(f.ContentType)
+	disposition := "attachment"
+	if f.Inline {
+		disposition = "inline"
+	}
+	if f.Name != "" {
+		disposition = mime.FormatMediaType(disposition, map[string]string{"filename": f.Name})
+	}
+	h.Set("Content-Disposition", disposition)
+	r.ctx.Response.SetBodyRaw(f.Data)
+	setCaching(h)
+	return nil
+}
+
+// sendStream hands the connection to the stream's own writer, which fasthttp
+// runs after the handler has returned.
+func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
+	h := &r.ctx.Response.Header
+	h.SetContentType(stream.ContentType)
+	if stream.Name != "" {
+		h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": stream.Name}))
+	}
+	h.Set("X-Accel-Buffering", "no") // proxies pass each piece on
+	ctx, logger := context.WithoutCancel(ctx), log.From(ctx)
+	r.ctx.Response.SetBodyStreamWriter(func(w *bufio.Writer) {
+		ctx, cancel := context.WithCancel(ctx)
+		defer cancel()
+		defer context.AfterFunc(s.life, cancel)()
+		defer func() {
+			if reason := recover(); reason != nil {
+				logger.Error().Msgf("panic in a stream: %v", reason)
+			}
+		}()
+		if err := stream.Write(ctx, w); err != nil && s.life.Err() == nil {
+			logger.Warn().Err(err).Msg("stream broken off")
+		}
+	})
+}
