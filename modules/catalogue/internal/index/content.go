@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"millesime/platform/fold"
 )
 
 // content is what a snapshot holds of the products themselves. Stock and prices stand beside it, since they
@@ -136,22 +134,22 @@ func editorial(entries []*entry) (nameRank []uint32) {
 
 // placeRanks orders the distinct values of a field by their folded text, the empty one last.
 func placeRanks(entries []*entry, field func(*entry) string) map[string]int {
-	folded := map[string]string{}
+	plain := map[string]string{}
 	for _, e := range entries {
 		v := field(e)
-		if _, ok := folded[v]; !ok {
-			folded[v] = fold.Text(v)
+		if _, ok := plain[v]; !ok {
+			plain[v] = folded(v)
 		}
 	}
-	values := make([]string, 0, len(folded))
-	for v := range folded {
+	values := make([]string, 0, len(plain))
+	for v := range plain {
 		values = append(values, v)
 	}
 	slices.SortFunc(values, func(a, b string) int {
 		if (a == "") != (b == "") {
 			return strings.Compare(b, a) // the empty one last
 		}
-		if c := strings.Compare(folded[a], folded[b]); c != 0 {
+		if c := strings.Compare(plain[a], plain[b]); c != 0 {
 			return c
 		}
 		return strings.Compare(a, b)
@@ -166,13 +164,13 @@ func placeRanks(entries []*entry, field func(*entry) string) map[string]int {
 // ranks orders suppliers by their folded names.
 func ranks(suppliers map[int64]string) map[int64]int {
 	ids := make([]int64, 0, len(suppliers))
-	folded := make(map[int64]string, len(suppliers))
+	plain := make(map[int64]string, len(suppliers))
 	for id, name := range suppliers {
 		ids = append(ids, id)
-		folded[id] = fold.Text(name)
+		plain[id] = folded(name)
 	}
 	slices.SortFunc(ids, func(a, b int64) int {
-		if c := strings.Compare(folded[a], folded[b]); c != 0 {
+		if c := strings.Compare(plain[a], plain[b]); c != 0 {
 			return c
 		}
 		return cmp.Compare(a, b)

@@ -6,7 +6,6 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/auth"
-	"millesime/platform/fold"
 )
 
 // Weights of a word by where it stands: the name counts most.
@@ -54,10 +53,11 @@ type interner struct {
 	numbers map[string]uint32
 	words   []string
 	strings map[string]string
+	texts   map[string][]uint32 // already split
 }
 
 func newInterner() *interner {
-	return &interner{numbers: map[string]uint32{}, strings: map[string]string{}}
+	return &interner{numbers: map[string]uint32{}, strings: map[string]string{}, texts: map[string][]uint32{}}
 }
 
 func (in *interner) word(w string) uint32 {
@@ -81,7 +81,7 @@ func (in *interner) share(s string) string {
 
 func (in *interner) entry(p *domain.Product) *entry {
 	e := &entry{
-		id: p.ID, supplier: p.SupplierID, name: fold.Text(p.Name),
+		id: p.ID, supplier: p.SupplierID, name: folded(p.Name),
 		colour: in.share(p.Colour), kind: in.share(p.Type), region: in.share(p.Region), appellation: in.share(p.Appellation),
 		vintage: int32(p.Vintage), size: int32(p.BottleSizeCl), created: p.CreatedAt.UnixMicro(),
 		active: p.Active, dartess: p.Warehouse == warehouseDartess,
@@ -114,33 +114,53 @@ func setKey(values []string) string {
 
 // weigh lists the words of a product, each with the most it weighs.
 func (in *interner) weigh(p *domain.Product) []uint32 {
-	best := map[uint32]uint32{}
-	add := func(weight uint32, texts ...string) {
-		for _, text := range texts {
-			for _, word := range tokens(text) {
-				n := in.word(word)
-				best[n] = max(best[n], weight)
+	words := make([]uint32, 0, 16)
+	add := func(weight uint32, numbers []uint32) {
+		for _, n := range numbers {
+			if i := slices.IndexFunc(words, func(w uint32) bool { return w>>8 == n }); i >= 0 {
+				words[i] = max(words[i], n<<8|weight)
+				continue
 			}
+			words = append(words, n<<8|weight)
 		}
 	}
-	add(weightName, p.Name)
-	add(weightReference, p.Reference, p.EAN)
-	add(weightAppellation, p.Appellation)
-	add(weightRegion, p.Region)
-	add(weightOther, p.Classification, frenchColour(p.Colour), frenchType(p.Type))
-	add(weightOther, p.Certifications...)
+	add(weightName, in.split(p.Name))
+	add(weightReference, in.split(p.Reference))
+	add(weightReference, in.split(p.EAN))
+	add(weightAppellation, in.splitOften(p.Appellation))
+	add(weightRegion, in.splitOften(p.Region))
+	add(weightOther, in.splitOften(p.Classification))
+	add(weightOther, in.splitOften(frenchColour(p.Colour)))
+	add(weightOther, in.splitOften(frenchType(p.Type)))
+	for _, c := range p.Certifications {
+		add(weightOther, in.splitOften(c))
+	}
 	for _, g := range p.Grapes {
-		add(weightOther, g.Name)
+		add(weightOther, in.splitOften(g.Name))
 	}
 	if p.Vintage > 0 {
-		add(weightOther, strconv.Itoa(p.Vintage))
+		add(weightOther, in.splitOften(strconv.Itoa(p.Vintage)))
 	}
-	words := make([]uint32, 0, len(best))
-	for n, weight := range best {
-		words = append(words, n<<8|weight)
+	return slices.Clip(words)
+}
+
+// split numbers the words of a text.
+func (in *interner) split(text string) []uint32 {
+	var numbers []uint32
+	for _, word := range tokens(text) {
+		numbers = append(numbers, in.word(word))
 	}
-	slices.Sort(words)
-	return words
+	return numbers
+}
+
+// splitOften is split for texts that many products share.
+func (in *interner) splitOften(text string) []uint32 {
+	numbers, ok := in.texts[text]
+	if !ok {
+		numbers = in.split(text)
+		in.texts[text] = numbers
+	}
+	return numbers
 }
 
 // frenchColour is how people call a colour when they search.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/money"
@@ -31,16 +32,35 @@ type Count struct {
 // keptFacets is how many different questions a snapshot keeps the answer to.
 const keptFacets = 2048
 
+// answers remembers counted facets. It forgets them all when there are too many.
+type answers struct {
+	mu   sync.Mutex
+	kept map[string]*Facets
+}
+
+func (a *answers) get(key string) *Facets {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.kept[key]
+}
+
+func (a *answers) put(key string, f *Facets) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.kept == nil || len(a.kept) >= keptFacets {
+		a.kept = map[string]*Facets{}
+	}
+	a.kept[key] = f
+}
+
 // Facets answers a query. The answer is shared: do not change it.
 func (s *Snapshot) Facets(q *Query) *Facets {
 	key := q.key()
-	if known, ok := s.counted.Load(key); ok {
-		return known.(*Facets) //nolint:forcetypeassert // only facets are stored
+	if known := s.counted.get(key); known != nil {
+		return known
 	}
 	counted := s.countFacets(q)
-	if s.kept.Add(1) <= keptFacets {
-		s.counted.Store(key, counted)
-	}
+	s.counted.put(key, counted)
 	return counted
 }
 
@@ -65,10 +85,11 @@ func (s *Snapshot) countFacets(q *Query) *Facets {
 	found := sel.all(sp.bitset(), noFacet, true)
 	answer := &Facets{Total: found.count()}
 	but := sp.bitset()
+	common := newRowList(found, s.n, &sp.rows)
 	for f := range NumFacets {
-		rows := found
+		rows := common
 		if sel.facets[f] != nil {
-			rows = sel.all(but, f, true)
+			rows = newRowList(sel.all(but, f, true), s.n, &sp.others)
 		}
 		answer.Values[f] = s.count(f, rows, q.Values[f], sp)
 	}
@@ -81,7 +102,7 @@ func (s *Snapshot) countFacets(q *Query) *Facets {
 }
 
 // count counts the rows by a facet's values. Values that are chosen are told even when nothing has them.
-func (s *Snapshot) count(f Facet, rows bitset, chosen []string, sp *spare) []Count {
+func (s *Snapshot) count(f Facet, rows rowList, chosen []string, sp *spare) []Count {
 	col := s.column(f)
 	byValue := make([]int, len(col.values))
 	for code, n := range col.countCodes(rows, sp.zeros(len(col.sets))) {
@@ -122,18 +143,39 @@ func (s *Snapshot) supplierName(value string) string {
 	return value
 }
 
-// countCodes counts the marked rows by their codes.
-func (c *column) countCodes(rows bitset, counts []uint32) []uint32 {
-	for i, word := range rows {
-		codes := c.codes[i<<6:]
-		if word == ^uint64(0) { // a full word: no need to find the bits
-			for _, code := range codes[:64] {
-				counts[code]++
-			}
-			continue
+// rowList lists marked rows, or those that are not marked where these are fewer.
+type rowList struct {
+	rows     []uint32
+	inverted bool
+}
+
+// newRowList lists the marked ones of n rows, in the working memory given.
+func newRowList(marked bitset, n int, into *[]uint32) rowList {
+	count := marked.count()
+	list := rowList{rows: slices.Grow((*into)[:0], n/2+1), inverted: count > n/2}
+	for i, word := range marked {
+		if list.inverted {
+			word = ^word
 		}
 		for ; word != 0; word &= word - 1 {
-			counts[codes[bits.TrailingZeros64(word)]]++
+			list.rows = append(list.rows, uint32(i<<6+bits.TrailingZeros64(word)))
+		}
+	}
+	if list.inverted { // bits beyond the last row are no rows
+		list.rows = list.rows[:n-count]
+	}
+	*into = list.rows
+	return list
+}
+
+// countCodes counts rows by their codes. counts comes in zeroed.
+func (c *column) countCodes(list rowList, counts []uint32) []uint32 {
+	for _, row := range list.rows {
+		counts[c.codes[row]]++
+	}
+	if list.inverted {
+		for code := range counts {
+			counts[code] = c.starts[code+1] - c.starts[code] - counts[code]
 		}
 	}
 	return counts
@@ -190,7 +232,7 @@ func (s *Snapshot) Suppliers(scope domain.Scope) []Supplied {
 	defer s.spares.put(sp)
 	rows := sp.bitset()
 	s.scope(scope, rows)
-	counts := s.count(Supplier, rows, nil, sp)
+	counts := s.count(Supplier, newRowList(rows, s.n, &sp.rows), nil, sp)
 	out := make([]Supplied, 0, len(counts))
 	for _, c := range counts {
 		id, err := strconv.ParseInt(c.Value, 10, 64)

@@ -2,8 +2,6 @@ package index
 
 import (
 	"math"
-	"sync"
-	"sync/atomic"
 
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -15,8 +13,7 @@ type Snapshot struct {
 	prices  *prices
 	stock   *stock
 	version int64
-	counted sync.Map // facets already counted, by query
-	kept    atomic.Int32
+	counted answers
 }
 
 // Len is the number of products.

@@ -11,6 +11,7 @@ type spare struct {
 	best   []uint16 // of the word being searched; read only where its hits are marked
 	counts []uint32
 	rows   []uint32
+	others []uint32
 }
 
 type sparePool struct {

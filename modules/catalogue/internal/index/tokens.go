@@ -3,8 +3,6 @@ package index
 import (
 	"strings"
 	"unicode"
-
-	"millesime/platform/fold"
 )
 
 // maxTokens is how many words of a search count; the rest is ignored.
@@ -13,24 +11,24 @@ const maxTokens = 8
 // tokens splits a text into folded words. An elided article ("l'", "d'") is no word: "L'Étoile" is found by
 // "etoile".
 func tokens(text string) []string {
-	folded := strings.ReplaceAll(fold.Text(text), "’", "'")
+	text = strings.ReplaceAll(folded(text), "’", "'")
 	var out []string
 	start := -1
-	for i, r := range folded {
+	for i, r := range text {
 		switch {
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
 			if start < 0 {
 				start = i
 			}
 		case start >= 0:
-			if word := folded[start:i]; r != '\'' || !elided(word) {
+			if word := text[start:i]; r != '\'' || !elided(word) {
 				out = append(out, word)
 			}
 			start = -1
 		}
 	}
 	if start >= 0 {
-		out = append(out, folded[start:])
+		out = append(out, text[start:])
 	}
 	return out
 }
