@@ -46,7 +46,7 @@ func (a *API) list(resource, summary string, groups ...auth.Group) api.Route {
 }
 
 func (a *API) people(ctx context.Context, in listInput, groups []auth.Group) (api.Collection[PersonCard], error) {
-	query := domain.PeopleQuery{Groups: groups, Search: in.Search, Offset: in.Offset(), Limit: in.Limit()}
+	query := domain.PeopleQuery{Groups: groups, Search: in.Search, Offset: max(0, in.Offset()), Limit: in.Limit()}
 	if in.After != "" {
 		after, err := strconv.ParseInt(in.After, 10, 64)
 		if err != nil || after < 1 {
@@ -85,7 +85,7 @@ type groupsInput struct{ api.Page }
 
 func (a *API) userGroups(_ context.Context, in groupsInput) (api.Collection[UserGroup], error) {
 	all := auth.AllGroups()
-	page := all[min(in.Offset(), len(all)):]
+	page := all[min(max(0, in.Offset()), len(all)):]
 	if limit := in.Limit(); limit > 0 {
 		page = page[:min(limit, len(page))]
 	}

@@ -1,0 +1,158 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/internal/store"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/money"
+	"millesime/platform/testkit"
+)
+
+func TestDirectory(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		s := store.New(d)
+		directory := domain.NewDirectory(s, clock.NewFixed(now()))
+		ids := people(t, d, s,
+			user("s1@example.test", auth.Supplier, "Un"), user("s2@example.test", auth.Supplier, "Deux"),
+			user("agent@example.test", auth.CommercialAgent, "Agence"),
+			user("r@example.test", auth.Restaurant, "Table"), user("n@example.test", auth.Negociant, "Négoce"),
+			user("admin@example.test", auth.Admin, ""),
+		)
+		s1, s2, agent, buyer, negociant, admin := ids[0], ids[1], ids[2], ids[3], ids[4], ids[5]
+		relate(t, d, s1, agent, domain.RelationValid)
+		relate(t, d, s1, buyer, domain.RelationValid)
+		relate(t, d, s2, buyer, domain.RelationValid)
+		relate(t, d, agent, negociant, domain.RelationValid)
+		exec(t, d, `UPDATE user_relations SET negociation_margin_bp = 500, agent_fee_bp = 1200 WHERE child_id = ?`, agent)
+		exec(t, d, `UPDATE user_relations SET permanent_discount_bp = 300, outstanding_value_cents = 100000,
+			agent_id = ?, agent_since = ? WHERE parent_id = ? AND child_id = ?`, agent, now(), s1, buyer)
+		exec(t, d, `UPDATE user_relations SET agent_id = ?, agent_since = ?, payment_terms_kind = 'days', payment_terms_days = 10
+			WHERE parent_id = ? AND child_id = ?`, agent, now(), s2, buyer)
+		exec(t, d, `INSERT INTO parameter_suppliers (user_id, payment_terms_kind, payment_terms_days,
+			free_shipping_from_value_cents, minimum_order_value_cents, auto_validate) VALUES (?, 'end_of_month', 30, 45000, 6000, ?)`, s1, true)
+		exec(t, d, `INSERT INTO addresses (user_id, type_address, street, postcode, city) VALUES (?, 'billing', '1 rue X', '33000', 'Bordeaux')`, buyer)
+
+		t.Run("terms", func(t *testing.T) {
+			terms, err := directory.CustomerTerms(t.Context(), buyer)
+			if err != nil || len(terms) != 2 {
+				t.Fatalf("got %+v, %v", terms, err)
+			}
+			got := terms[s1]
+			if got.OutstandingValue == nil || *got.OutstandingValue != 100000 {
+				t.Errorf("outstanding value %v", got.OutstandingValue)
+			}
+			got.OutstandingValue = nil
+			want := usersapi.Terms{
+				SupplierID: s1, PermanentDiscount: 300, AgentID: agent, AgentFee: 1200,
+				PaymentTerms: usersapi.PaymentTerms{Kind: "end_of_month", Days: 30},
+			}
+			if got != want {
+				t.Errorf("got %+v, want %+v", got, want)
+			}
+			// The agent's own relation to s2 does not exist, so it earns nothing there.
+			want = usersapi.Terms{SupplierID: s2, PaymentTerms: usersapi.PaymentTerms{Kind: "days", Days: 10}}
+			if terms[s2] != want {
+				t.Errorf("got %+v, want %+v", terms[s2], want)
+			}
+		})
+		t.Run("terms under lock", func(t *testing.T) {
+			write(t, d, func(ctx context.Context, tx *db.Tx) error {
+				terms, err := directory.LockCustomerTerms(ctx, tx, buyer, []int64{s2})
+				if len(terms) != 1 || terms[s2].SupplierID != s2 {
+					t.Errorf("got %+v", terms)
+				}
+				return err
+			})
+		})
+		t.Run("margins and suppliers", func(t *testing.T) {
+			margins, err := directory.Margins(t.Context(), agent)
+			if err != nil || len(margins) != 1 || margins[s1] != money.Rate(500) {
+				t.Errorf("margins %v, %v", margins, err)
+			}
+			for child, want := range map[int64][]int64{agent: {s1}, buyer: {s1, s2}, negociant: {}} {
+				if got, err := directory.SupplierIDs(t.Context(), child); err != nil || !slices.Equal(got, want) {
+					t.Errorf("suppliers of %d: %v, %v", child, got, err)
+				}
+			}
+		})
+		t.Run("assigned pairs need the supplier's relation to the agent", func(t *testing.T) {
+			pairs, err := directory.AssignedPairs(t.Context(), agent)
+			if err != nil || len(pairs) != 1 || pairs[0].SupplierID != s1 || pairs[0].CustomerID != buyer || !pairs[0].Since.Equal(now()) {
+				t.Errorf("got %+v, %v", pairs, err)
+			}
+		})
+		t.Run("conditions", func(t *testing.T) {
+			got, err := directory.Conditions(t.Context(), []int64{s1, s2})
+			if err != nil || len(got) != 2 || !got[s1].AutoValidate || got[s1].MinimumOrderValue != 6000 ||
+				got[s1].FreeShippingFromValue == nil || *got[s1].FreeShippingFromValue != 45000 {
+				t.Errorf("got %+v, %v", got, err)
+			}
+			if got[s2] != (usersapi.SupplierConditions{SupplierID: s2, PaymentTerms: usersapi.PaymentTerms{Kind: "prepaid"}}) {
+				t.Errorf("no record: %+v", got[s2])
+			}
+		})
+		t.Run("addresses", func(t *testing.T) {
+			list, err := directory.Addresses(t.Context(), buyer)
+			if err != nil || len(list) != 1 || list[0].Country != "FR" {
+				t.Fatalf("got %+v, %v", list, err)
+			}
+			if got, err := directory.Address(t.Context(), buyer, list[0].ID); err != nil || got != list[0] {
+				t.Errorf("own: %+v, %v", got, err)
+			}
+			if _, err := directory.Address(t.Context(), s1, list[0].ID); !errors.Is(err, usersapi.ErrAddressNotFound) {
+				t.Errorf("another's: %v", err)
+			}
+		})
+		t.Run("who may order for whom", func(t *testing.T) {
+			tests := []struct {
+				group       auth.Group
+				actor, whom int64
+				want        bool
+			}{
+				{auth.Restaurant, buyer, buyer, true},
+				{auth.Restaurant, buyer, negociant, false},
+				{auth.Supplier, s1, buyer, true},
+				{auth.Supplier, s1, negociant, false},
+				{auth.Supplier, s1, s1, false},
+				{auth.CommercialAgent, agent, negociant, true},
+				{auth.CommercialAgent, agent, buyer, true}, // assigned by s1
+				{auth.CommercialAgent, agent, s1, false},
+				{auth.Admin, admin, negociant, true},
+				{auth.Admin, admin, s1, false},
+				{auth.Admin, admin, 999999, false},
+			}
+			for _, test := range tests {
+				got, err := directory.MayOrderFor(t.Context(), auth.Actor{ID: test.actor, Group: test.group}, test.whom)
+				if err != nil || got != test.want {
+					t.Errorf("%s %d for %d: got %v, %v", test.group, test.actor, test.whom, got, err)
+				}
+			}
+			exec(t, d, `UPDATE users SET status = 'blocked' WHERE id = ?`, buyer)
+			if got, err := directory.MayOrderFor(t.Context(), auth.Actor{ID: s1, Group: auth.Supplier}, buyer); err != nil || got {
+				t.Errorf("for a blocked customer: %v, %v", got, err)
+			}
+		})
+		t.Run("parties", func(t *testing.T) {
+			if _, err := directory.Party(t.Context(), 999999); !errors.Is(err, usersapi.ErrUserNotFound) {
+				t.Errorf("unknown: %v", err)
+			}
+			party, err := directory.Party(t.Context(), s1)
+			if err != nil || party.DisplayName() != "Un" || party.Name != "Zoé Lefèvre" {
+				t.Errorf("got %+v, %v", party, err)
+			}
+			suppliers, err := directory.Suppliers(t.Context())
+			if err != nil || len(suppliers) != 2 || suppliers[0].ID != s1 {
+				t.Errorf("got %+v, %v", suppliers, err)
+			}
+		})
+	})
+}
