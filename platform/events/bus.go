@@ -115,29 +115,32 @@ func (b *Bus) Run(ctx context.Context) error {
 	// Only now: an event sent while nobody listens yet is dropped silently.
 	b.running.Store(true)
 	defer b.running.Store(false)
+	relaying, stop := context.WithCancel(ctx)
+	defer stop()
 	relayed := make(chan struct{})
-	go func() { defer close(relayed); b.relay(ctx) }()
+	go func() { defer close(relayed); b.relay(relaying) }()
 
 	var failed error
 	select {
 	case <-ctx.Done():
-	case err := <-routed:
-		routed <- err
-		failed = errors.New("events: the router stopped by itself")
+	case failed = <-routed:
+		routed <- errors.New("events: the router stopped by itself")
 	}
 	b.running.Store(false)
+	stop()
+	b.awaitHandlers(relayed)
+	closed := b.router.Close() // releases a relay that still waits for a handler
+	<-relayed
+	return errors.Join(failed, closed, <-routed)
+}
+
+// awaitHandlers waits for the relay, and so for the handlers it waits for.
+func (b *Bus) awaitHandlers(relayed <-chan struct{}) {
 	timer := time.NewTimer(b.grace)
 	defer timer.Stop()
-	if failed == nil {
-		select {
-		case <-relayed:
-		case <-timer.C:
-			b.log.Warn().Msg("handlers still at work are cut off; their events come again")
-		}
+	select {
+	case <-relayed:
+	case <-timer.C:
+		b.log.Warn().Msg("handlers still at work are cut off; their events come again")
 	}
-	closed := b.router.Close() // releases a relay that waits for a handler
-	if failed == nil {
-		<-relayed
-	}
-	return errors.Join(failed, closed, <-routed)
 }
