@@ -2,7 +2,7 @@
 CREATE TABLE carts (
   id TEXT PRIMARY KEY,                     -- random
   actor_id BIGINT NOT NULL,                -- who signed in
-  acting_for_id BIGINT NOT NULL,           -- the impersonated person, else the actor
+  acting_for_id BIGINT NOT NULL,           -- the impersonated person; 0 = for oneself
   version BIGINT NOT NULL,
   payload {{.JSON}} NOT NULL,              -- what was posted
   updated_at {{.Time}} NOT NULL,

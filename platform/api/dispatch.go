@@ -63,6 +63,7 @@ func (s *Server) run(r *request) error {
 		parent = s.life
 	}
 	ctx := context.WithValue(parent, ipKey{}, s.proxies.clientIP(r.ctx))
+	ctx = context.WithValue(ctx, languageKey{}, preferredLanguage(r.header("Accept-Language")))
 	ctx = log.ForRequest(ctx, s.options.Log, r.id)
 	if r.op.timeout != NoTimeout {
 		var cancel context.CancelFunc

@@ -1,9 +1,20 @@
 package api
 
 import (
+	"context"
 	"strconv"
 	"strings"
 )
+
+type languageKey struct{}
+
+// Language is the one the caller reads, "fr" or "en"; "fr" outside a request.
+func Language(ctx context.Context) string {
+	if language, ok := ctx.Value(languageKey{}).(string); ok {
+		return language
+	}
+	return "fr"
+}
 
 // preferredLanguage is "en" when an Accept-Language prefers English to French,
 // else "fr" (domain 9.1).

@@ -27,8 +27,8 @@ func (in *listInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(statusCodes()...)),
 		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, originStore, originTasteAndBuy)),
-		validate.Field("createdAt[gte]", &in.From, validate.Date),
-		validate.Field("createdAt[lte]", &in.To, validate.Date),
+		validate.Field("createdAt[gte]", &in.From, validate.Optional, validate.Date),
+		validate.Field("createdAt[lte]", &in.To, validate.Optional, validate.Date),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
 }

@@ -1,0 +1,82 @@
+package domain
+
+import (
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fault"
+)
+
+// CartonUnits is how many units a mixed carton of the shared warehouse holds (domain 3.3).
+const CartonUnits = 6
+
+// stockBlockers says, a message per line, what the stock does not allow.
+func stockBlockers(p Payload, tags map[int64]string, f facts) []fault.Violation {
+	var blockers []fault.Violation
+	for i, item := range p.Items {
+		available := f.levels[item.ProductID].Available()
+		switch tags[item.ProductID] {
+		case receiptsapi.TagDesactivated:
+			blockers = append(blockers, violation(itemPath(i, "product"), receiptsapi.TagDesactivated,
+				"Ce produit n'est plus proposé : retirez-le du panier.",
+				"This product is no longer offered: take it out of the cart."))
+		case receiptsapi.TagOutOfStock:
+			blockers = append(blockers, violation(itemPath(i, "quantity"), receiptsapi.TagOutOfStock,
+				"Ce produit est en rupture de stock.", "This product is out of stock."))
+		case receiptsapi.TagInsufficientStock:
+			v := violation(itemPath(i, "quantity"), receiptsapi.TagInsufficientStock,
+				"Il reste {available} unités de ce produit : réduisez la quantité.",
+				"Only {available} units of this product are left: lower the quantity.")
+			v.Text = v.Text.Fill("available", available)
+			blockers = append(blockers, v)
+		}
+	}
+	return blockers
+}
+
+// quantityBlockers checks multiples, minimum quantities and mixed cartons on the sum of each product's lines;
+// the message stands at the product's first line.
+func quantityBlockers(p Payload, f facts) []fault.Violation {
+	var blockers []fault.Violation
+	wanted := quantities(p)
+	seen := make(map[int64]struct{}, len(wanted))
+	var mixed int64
+	mixedAt := -1
+	for i, item := range p.Items {
+		product := f.products[item.ProductID]
+		if product.Warehouse == receiptsapi.WarehouseDartess {
+			mixed += item.Quantity
+			mixedAt = i
+		}
+		if _, again := seen[product.ID]; again {
+			continue
+		}
+		seen[product.ID] = struct{}{}
+		quantity := wanted[product.ID]
+		if multiple := int64(product.OrderMultiple); multiple > 1 && quantity%multiple != 0 {
+			blockers = append(blockers, filled(itemPath(i, "quantity"), "order_multiple",
+				"Commandez ce produit par multiples de {n}.", "Order this product in multiples of {n}.", multiple))
+		}
+		if least := int64(product.MinQuantity); quantity < least {
+			blockers = append(blockers, filled(itemPath(i, "quantity"), "min_quantity",
+				"La quantité minimale de ce produit est de {n}.", "The minimum quantity of this product is {n}.", least))
+		}
+	}
+	if rest := mixed % CartonUnits; rest != 0 {
+		blockers = append(blockers, cartonBlocker(itemPath(mixedAt, "quantity"), CartonUnits-rest))
+	}
+	return blockers
+}
+
+func filled(path, code, fr, en string, n int64) fault.Violation {
+	v := violation(path, code, fr, en)
+	v.Text = v.Text.Fill("n", n)
+	return v
+}
+
+func cartonBlocker(path string, missing int64) fault.Violation {
+	if missing == 1 {
+		return violation(path, "carton_incomplete",
+			"Ajoutez 1 bouteille pour compléter le carton", "Add 1 bottle to fill the carton")
+	}
+	return filled(path, "carton_incomplete",
+		"Ajoutez {n} bouteilles pour compléter le carton", "Add {n} bottles to fill the carton", missing)
+}

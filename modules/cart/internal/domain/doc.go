@@ -1,0 +1,2 @@
+// Package domain computes carts and checks them out.
+package domain

@@ -1,0 +1,160 @@
+package rest
+
+import (
+	"millesime/modules/cart/internal/domain"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/money"
+)
+
+// newQuote makes the answer; lang is fr or en.
+func newQuote(p domain.Priced, lang string) Quote {
+	q := p.Quote
+	out := Quote{
+		IRI: cartIRI(p.ID), Type: "Quote", ID: p.ID, Version: p.Version, Origin: origin,
+		Customer: newParty(p.Customer), BillingAddress: p.Billing, ShippingAddress: p.Shipping,
+		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: make([]VAT, 0, len(q.VAT)),
+		Carrier: make([]Offer, 0, len(q.Offers)), Relays: q.Relays, Region: q.Region,
+		SelectedCarrier: given(p.Payload.CarrierCode), SelectedRelay: given(p.Payload.RelayCode),
+		PromoCode: given(p.Payload.PromoCode), CGAccepted: p.Payload.CGAccepted, Comment: p.Payload.Comment,
+		Blockers: make([]Blocker, 0, len(p.Blockers)),
+
+		TotalUnitProduct: q.TotalUnitProduct, TotalProduct: q.TotalProduct,
+		ShippingPriceTaxExcl: q.ShippingPriceTaxExcl, TotalFees: q.TotalFees,
+		SubTotalPriceTaxExcl: q.SubTotalPriceTaxExcl, SubTotalPriceTaxIncl: q.SubTotalPriceTaxIncl,
+		TotalDiscountCustomer: q.TotalDiscountCustomer, SubTotalWithoutDiscountTaxExcl: q.SubTotalWithoutDiscountTaxExcl,
+		TotalPriceTaxExcl: q.TotalPriceTaxExcl, TotalPriceTaxIncl: q.TotalPriceTaxIncl,
+		TotalAgentFees: q.TotalAgentFees, TotalAllDiscountTaxExcl: q.TotalAllDiscountTaxExcl,
+	}
+	if out.Relays == nil {
+		out.Relays = []pricingapi.Relay{}
+	}
+	for _, order := range q.Suppliers {
+		out.Suppliers = append(out.Suppliers, newSupplierPart(order, p))
+	}
+	for _, vat := range q.VAT {
+		out.VAT = append(out.VAT, VAT(vat))
+	}
+	for _, offer := range q.Offers {
+		out.Carrier = append(out.Carrier, newOffer(offer, p, lang))
+	}
+	for _, b := range p.Blockers {
+		out.Blockers = append(out.Blockers, Blocker{PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang)})
+	}
+	for _, id := range p.Orders {
+		out.Orders = append(out.Orders, api.IRI("orders", id))
+	}
+	return out
+}
+
+func cartIRI(id string) string {
+	if id == "" {
+		return api.Prefix + "/cart"
+	}
+	return cartIRIPrefix + id
+}
+
+func given(code string) *string {
+	if code == "" {
+		return nil
+	}
+	return &code
+}
+
+func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
+	part := SupplierPart{
+		Supplier: newCompany(order.SupplierID, p), Store: order.Store, Items: make([]QuoteItem, 0, len(order.Items)),
+		SubTotalPriceTaxExcl: order.SubTotalPriceTaxExcl, ShippingPriceTaxExcl: order.ShippingPriceTaxExcl,
+		HandlingFeeTaxExcl: order.HandlingPriceTaxExcl, TotalPriceTaxExcl: order.TotalPriceTaxExcl,
+		TotalPriceTaxIncl: order.TotalPriceTaxIncl, VAT: make([]VAT, 0, len(order.VAT)),
+		MinimumOrderValue: order.MinimumOrderValue, MissingOrderValue: order.MissingOrderValue,
+		Franco: newFranco(order), CGV: p.Conditions[order.SupplierID].CGV,
+	}
+	for _, vat := range order.VAT {
+		part.VAT = append(part.VAT, VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount})
+	}
+	for _, item := range order.Items {
+		part.Items = append(part.Items, newQuoteItem(item, p))
+	}
+	return part
+}
+
+// mlPerEquivalent is one bottle of 75 cl.
+const mlPerEquivalent = 750
+
+func newFranco(order pricingapi.Order) Franco {
+	f := order.Franco
+	return Franco{
+		Value: f.Value, Quantity: f.Quantity, CurrentValue: order.LineNets,
+		CurrentQuantity: float64(order.Equivalents) / mlPerEquivalent,
+		MissingValue:    f.MissingValue, MissingQuantity: f.MissingQuantity, Reached: f.Reached,
+	}
+}
+
+func newQuoteItem(item pricingapi.PricedLine, p domain.Priced) QuoteItem {
+	return QuoteItem{
+		Product: newQuoteProduct(item.ProductID, p), Quantity: item.Quantity, DiscountValue: item.Discount,
+		ListPriceTaxExcl: item.ReferencePrice, UnitPriceTaxExcl: item.UnitPriceTaxExcl, UnitPriceTaxIncl: item.UnitPriceTaxIncl,
+		TotalPriceTaxExcl: item.TotalPriceTaxExcl, TotalPriceTaxIncl: item.TotalPriceTaxIncl,
+		VATRate: item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace),
+	}
+}
+
+func steps(trace []pricingapi.TraceStep) []pricingapi.TraceStep {
+	if trace == nil {
+		return []pricingapi.TraceStep{}
+	}
+	return trace
+}
+
+const mlPerCl = 10
+
+func newQuoteProduct(id int64, p domain.Priced) QuoteProduct {
+	product := p.Products[id]
+	out := QuoteProduct{
+		IRI: api.IRI("products", id), ID: id, Reference: product.Reference, Name: product.Name,
+		Appellation: product.Appellation, Region: product.Region, Colour: product.Colour, Type: product.Type,
+		BottleSizeCl: float64(product.BottleSizeMl) / mlPerCl, UnitsPerCarton: product.UnitsPerCarton,
+		OrderMultiple: product.OrderMultiple, MinQuantity: product.MinQuantity, Warehouse: product.Warehouse,
+		Available: p.Levels[id].Available(), Image: product.Image, Supplier: newCompany(product.SupplierID, p),
+	}
+	if product.Vintage != 0 {
+		out.Vintage = &product.Vintage
+	}
+	return out
+}
+
+func newCompany(id int64, p domain.Priced) Company {
+	return Company{IRI: api.IRI("users", id), ID: id, Company: p.Suppliers[id].DisplayName()}
+}
+
+func newParty(party *usersapi.Party) *Party {
+	if party == nil {
+		return nil
+	}
+	return &Party{
+		IRI: api.IRI("users", party.ID), ID: party.ID, Company: party.DisplayName(), Name: party.Name,
+		UserGroup: UserGroup{IRI: api.Prefix + "/user_groups/" + string(party.Group), Code: party.Group},
+	}
+}
+
+func newOffer(offer pricingapi.Offer, p domain.Priced, lang string) Offer {
+	out := Offer{
+		Code: offer.Code, Label: offer.Label.In(lang), Region: offer.Region, Delay: offer.Delay.In(lang),
+		Delivery: offer.Delivery, PriceTaxExcl: offer.PriceTaxExcl, Groups: make([]OfferGroup, 0, len(offer.Groups)),
+	}
+	for _, group := range offer.Groups {
+		out.Groups = append(out.Groups, newOfferGroup(group.Warehouse, group.SupplierID, group.PriceTaxExcl, p))
+	}
+	return out
+}
+
+func newOfferGroup(warehouse string, supplierID int64, price money.Cents, p domain.Priced) OfferGroup {
+	group := OfferGroup{Warehouse: warehouse, PriceTaxExcl: price}
+	if supplierID != 0 {
+		company := newCompany(supplierID, p)
+		group.Supplier = &company
+	}
+	return group
+}

@@ -1,0 +1,163 @@
+package rest
+
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Quote is a computed cart: the totals of specification 3 and what they are made of (domain 5.1).
+type Quote struct {
+	IRI             string             `json:"@id"`
+	Type            string             `json:"@type"`
+	ID              string             `json:"id"`
+	Version         int64              `json:"version"`
+	Origin          string             `json:"origin"`
+	Customer        *Party             `json:"customer"`
+	BillingAddress  *usersapi.Address  `json:"billingAddress"`
+	ShippingAddress *usersapi.Address  `json:"shippingAddress"`
+	Suppliers       []SupplierPart     `json:"suppliers"`
+	VAT             []VAT              `json:"vat"`
+	Carrier         []Offer            `json:"carrier"`
+	Relays          []pricingapi.Relay `json:"relays"`
+	SelectedCarrier *string            `json:"selectedCarrier"`
+	SelectedRelay   *string            `json:"selectedRelay"`
+	PromoCode       *string            `json:"promoCode"`
+	CGAccepted      bool               `json:"cgAccepted"`
+	Comment         string             `json:"comment"`
+	Blockers        []Blocker          `json:"blockers"`
+	Orders          []string           `json:"orders,omitempty"` // after validation
+	Region          string             `json:"region"`
+
+	TotalUnitProduct               int64       `json:"totalUnitProduct"`
+	TotalProduct                   int64       `json:"totalProduct"`
+	ShippingPriceTaxExcl           money.Cents `json:"shippingPriceTaxExcl"`
+	TotalFees                      money.Cents `json:"totalFees"`
+	SubTotalPriceTaxExcl           money.Cents `json:"subTotalPriceTaxExcl"`
+	SubTotalPriceTaxIncl           money.Cents `json:"subTotalPriceTaxIncl"`
+	TotalDiscountCustomer          money.Cents `json:"totalDiscountCustomer"`
+	SubTotalWithoutDiscountTaxExcl money.Cents `json:"subTotalWithoutDiscountTaxExcl"`
+	TotalPriceTaxExcl              money.Cents `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl              money.Cents `json:"totalPriceTaxIncl"`
+	TotalAgentFees                 money.Cents `json:"totalAgentFees"`
+	TotalAllDiscountTaxExcl        money.Cents `json:"totalAllDiscountTaxExcl"`
+}
+
+// SupplierPart is one supplier's part of the cart: an order to be.
+type SupplierPart struct {
+	Supplier             Company     `json:"supplier"`
+	Store                bool        `json:"store"`
+	Items                []QuoteItem `json:"items"`
+	SubTotalPriceTaxExcl money.Cents `json:"subTotalPriceTaxExcl"`
+	ShippingPriceTaxExcl money.Cents `json:"shippingPriceTaxExcl"`
+	HandlingFeeTaxExcl   money.Cents `json:"handlingFeeTaxExcl"`
+	TotalPriceTaxExcl    money.Cents `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl    money.Cents `json:"totalPriceTaxIncl"`
+	VAT                  []VAT       `json:"vat"`
+	MinimumOrderValue    money.Cents `json:"minimumOrderValue"`
+	MissingOrderValue    money.Cents `json:"missingOrderValue"`
+	Franco               Franco      `json:"franco"`
+	CGV                  string      `json:"cgv"` // data URL, "" when the supplier has none
+}
+
+// Franco is how far the part is from free shipping; a threshold that is null is not offered.
+type Franco struct {
+	Value           *money.Cents `json:"value"`
+	Quantity        *int64       `json:"quantity"` // bottles of 75 cl
+	CurrentValue    money.Cents  `json:"currentValue"`
+	CurrentQuantity float64      `json:"currentQuantity"` // bottles of 75 cl
+	MissingValue    money.Cents  `json:"missingValue"`
+	MissingQuantity int64        `json:"missingQuantity"`
+	Reached         bool         `json:"reached"`
+}
+
+// QuoteItem is a priced line.
+type QuoteItem struct {
+	Product           QuoteProduct           `json:"product"`
+	Quantity          int64                  `json:"quantity"`
+	DiscountValue     money.Rate             `json:"discountValue"`
+	ListPriceTaxExcl  money.Cents            `json:"listPriceTaxExcl"`
+	UnitPriceTaxExcl  money.Cents            `json:"unitPriceTaxExcl"`
+	UnitPriceTaxIncl  money.Cents            `json:"unitPriceTaxIncl"` // 0.00 but for store lines
+	TotalPriceTaxExcl money.Cents            `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl money.Cents            `json:"totalPriceTaxIncl"` // 0.00 but for store lines
+	VATRate           money.Rate             `json:"vatRate"`
+	Tag               string                 `json:"tag"`
+	Trace             []pricingapi.TraceStep `json:"trace"`
+}
+
+// QuoteProduct is what a cart shows of a product.
+type QuoteProduct struct {
+	IRI            string  `json:"@id"`
+	ID             int64   `json:"id"`
+	Reference      string  `json:"reference"`
+	Name           string  `json:"name"`
+	Appellation    string  `json:"appellation"`
+	Region         string  `json:"region"`
+	Colour         string  `json:"colour"`
+	Type           string  `json:"type"`
+	Vintage        *int    `json:"vintage"`
+	BottleSizeCl   float64 `json:"bottleSizeCl"`
+	UnitsPerCarton int     `json:"unitsPerCarton"`
+	OrderMultiple  int     `json:"orderMultiple"`
+	MinQuantity    int     `json:"minQuantity"`
+	Warehouse      string  `json:"warehouse"`
+	Available      int64   `json:"available"`
+	Image          string  `json:"image"`
+	Supplier       Company `json:"supplier"`
+}
+
+// Company is a reference to a supplier with its name.
+type Company struct {
+	IRI     string `json:"@id"`
+	ID      int64  `json:"id"`
+	Company string `json:"company"`
+}
+
+// Party is the customer of a cart.
+type Party struct {
+	IRI       string    `json:"@id"`
+	ID        int64     `json:"id"`
+	Company   string    `json:"company"`
+	Name      string    `json:"name"`
+	UserGroup UserGroup `json:"userGroup"`
+}
+
+// UserGroup is a reference to a group with its code.
+type UserGroup struct {
+	IRI  string     `json:"@id"`
+	Code auth.Group `json:"code"`
+}
+
+// VAT at one rate.
+type VAT struct {
+	Rate   money.Rate  `json:"rate"`
+	Base   money.Cents `json:"base"`
+	Amount money.Cents `json:"amount"`
+}
+
+// Offer is a carrier's price for the whole cart.
+type Offer struct {
+	Code         string       `json:"code"`
+	Label        string       `json:"label"`
+	Region       string       `json:"region"`
+	Delay        string       `json:"delay"`
+	Delivery     string       `json:"delivery"`
+	PriceTaxExcl money.Cents  `json:"priceTaxExcl"`
+	Groups       []OfferGroup `json:"groups"`
+}
+
+// OfferGroup is what one parcel group costs in an offer.
+type OfferGroup struct {
+	Warehouse    string      `json:"warehouse"`
+	Supplier     *Company    `json:"supplier"` // null for the shared warehouse
+	PriceTaxExcl money.Cents `json:"priceTaxExcl"`
+}
+
+// Blocker stands between the cart and its order.
+type Blocker struct {
+	PropertyPath string `json:"propertyPath"`
+	Code         string `json:"code"`
+	Message      string `json:"message"`
+}

@@ -1,0 +1,93 @@
+package rest
+
+import (
+	"strings"
+
+	"millesime/modules/cart/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+// Limits of a cart.
+const (
+	maxLines      = 500
+	maxUnits      = 1_000_000 // of one line
+	maxComment    = 2_000     // characters
+	maxCode       = 60        // characters
+	wholeDiscount = money.Rate(100_00)
+	origin        = "millesime"
+	keyLimit      = 255
+	cartIRIPrefix = "/api/cart/"
+	cartIRIBare   = "api/cart/"
+)
+
+// CartRequest is the payload of specification 7 with the fields that domain 5.1 adds.
+type CartRequest struct {
+	Origin          string        `json:"origin"`
+	Items           []CartItem    `json:"items"`
+	Comment         string        `json:"comment,omitempty"`
+	Step            string        `json:"step,omitempty"`
+	CarrierCode     string        `json:"carrierOfferCode,omitempty"`
+	RelayCode       string        `json:"relayCode,omitempty"`
+	Customer        api.Reference `json:"customer,omitempty" ref:"users"`
+	BillingAddress  api.Reference `json:"billingAddress,omitempty" ref:"addresses"`
+	ShippingAddress api.Reference `json:"shippingAddress,omitempty" ref:"addresses"`
+	Cart            string        `json:"cart,omitempty"`
+	Version         *int64        `json:"version,omitempty"`
+	PromoCode       string        `json:"promoCode,omitempty"`
+	CGAccepted      bool          `json:"cgAccepted,omitempty"`
+	ExpectedTotal   *money.Cents  `json:"expectedTotal,omitempty"`
+}
+
+// CartItem is a line: a quantity in units and a discount in percent.
+type CartItem struct {
+	Product  api.Reference `json:"product" ref:"products"`
+	Quantity int64         `json:"quantity"`
+	Discount money.Rate    `json:"discountValue,omitempty"`
+	Store    bool          `json:"store,omitempty"`
+}
+
+// Rules of the payload. An origin other than the platform's is refused, a missing one is the platform's.
+func (r *CartRequest) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("origin", &r.Origin, validate.OneOf("", origin)),
+		validate.Field("items", &r.Items, validate.MaxItems(maxLines)),
+		validate.Each("items", &r.Items, (*CartItem).Rules),
+		validate.Field("comment", &r.Comment, validate.Max(maxComment)),
+		validate.Field("step", &r.Step, validate.OneOf("", string(domain.StepCarrier), string(domain.StepValidate))),
+		validate.Field("carrierOfferCode", &r.CarrierCode, validate.Max(maxCode)),
+		validate.Field("relayCode", &r.RelayCode, validate.Max(maxCode)),
+		validate.Field("promoCode", &r.PromoCode, validate.Max(maxCode)),
+	}
+}
+
+// Rules of a line.
+func (i *CartItem) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("product", &i.Product, validate.Required),
+		validate.Field("quantity", &i.Quantity, validate.Between[int64](1, maxUnits)),
+		validate.Field("discountValue", &i.Discount, validate.Between[money.Rate](0, wholeDiscount)),
+	}
+}
+
+func (r *CartRequest) payload() domain.Payload {
+	p := domain.Payload{
+		Comment: strings.TrimSpace(r.Comment), Step: domain.Step(r.Step),
+		CustomerID: int64(r.Customer), BillingAddressID: int64(r.BillingAddress), ShippingAddressID: int64(r.ShippingAddress),
+		CarrierCode: r.CarrierCode, RelayCode: r.RelayCode, PromoCode: strings.TrimSpace(r.PromoCode),
+		CGAccepted: r.CGAccepted, CartID: cartID(r.Cart), Version: r.Version, ExpectedTotal: r.ExpectedTotal,
+	}
+	for _, item := range r.Items {
+		p.Items = append(p.Items, domain.Item{
+			ProductID: int64(item.Product), Quantity: item.Quantity, Discount: item.Discount, Store: item.Store,
+		})
+	}
+	return p
+}
+
+// cartID accepts an IRI or the bare id.
+func cartID(reference string) string {
+	id := strings.TrimPrefix(reference, cartIRIPrefix)
+	return strings.TrimPrefix(id, cartIRIBare)
+}

@@ -1,0 +1,91 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/cart/internal/domain"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Store implements the ports of the domain over bun.
+type Store struct {
+	db    *db.DB
+	clock clock.Clock
+}
+
+// New makes a store.
+func New(d *db.DB, c clock.Clock) *Store { return &Store{db: d, clock: c} }
+
+type cartRow struct {
+	bun.BaseModel `bun:"table:carts,alias:c"`
+
+	ID          string          `bun:"id,pk"`
+	ActorID     int64           `bun:"actor_id"`
+	ActingForID int64           `bun:"acting_for_id"`
+	Version     int64           `bun:"version"`
+	Payload     json.RawMessage `bun:"payload,type:jsonb"`
+	UpdatedAt   time.Time       `bun:"updated_at"`
+}
+
+func (r cartRow) saved() (domain.Saved, error) {
+	saved := domain.Saved{ID: r.ID, Version: r.Version}
+	if err := json.Unmarshal(r.Payload, &saved.Payload); err != nil {
+		return domain.Saved{}, fmt.Errorf("read cart %s: %w", r.ID, err)
+	}
+	return saved, nil
+}
+
+// Saved reads an owner's cart; the zero Saved when there is none.
+func (s *Store) Saved(ctx context.Context, owner domain.Owner) (domain.Saved, error) {
+	var row cartRow
+	return scanned(&row, ofOwner(s.db.Read().NewSelect().Model(&row), owner).Scan(ctx))
+}
+
+// LockSaved reads it inside a transaction, the row locked.
+func (s *Store) LockSaved(ctx context.Context, tx *db.Tx, owner domain.Owner) (domain.Saved, error) {
+	var row cartRow
+	query := ofOwner(tx.IDB().NewSelect().Model(&row), owner)
+	return scanned(&row, db.LockRows(query, tx).Scan(ctx))
+}
+
+func ofOwner(q *bun.SelectQuery, owner domain.Owner) *bun.SelectQuery {
+	return q.Where("c.actor_id = ? AND c.acting_for_id = ?", owner.ActorID, owner.ActingForID)
+}
+
+func scanned(row *cartRow, err error) (domain.Saved, error) {
+	if db.NotFound(err) {
+		return domain.Saved{}, nil
+	}
+	if err != nil {
+		return domain.Saved{}, fmt.Errorf("read cart: %w", err)
+	}
+	return row.saved()
+}
+
+// Save writes the payload as the owner's next version.
+func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
+	payload, err := json.Marshal(p)
+	if err != nil {
+		return domain.Saved{}, fmt.Errorf("write cart: %w", err)
+	}
+	row := cartRow{
+		ID: newID, ActorID: owner.ActorID, ActingForID: owner.ActingForID,
+		Version: 1, Payload: payload, UpdatedAt: s.clock.Now(),
+	}
+	_, err = tx.IDB().NewInsert().Model(&row).
+		On("CONFLICT (actor_id, acting_for_id) DO UPDATE").
+		Set("version = c.version + 1").
+		Set("payload = EXCLUDED.payload").
+		Set("updated_at = EXCLUDED.updated_at").
+		Returning("id, version").Exec(ctx)
+	if err != nil {
+		return domain.Saved{}, fmt.Errorf("write cart: %w", err)
+	}
+	return domain.Saved{ID: row.ID, Version: row.Version, Payload: p}, nil
+}

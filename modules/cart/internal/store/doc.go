@@ -1,0 +1,2 @@
+// Package store keeps carts, checkouts and idempotency keys in the database.
+package store

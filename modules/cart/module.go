@@ -1,0 +1,49 @@
+package cart
+
+import (
+	"millesime/modules/cart/internal/domain"
+	"millesime/modules/cart/internal/rest"
+	"millesime/modules/cart/internal/store"
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/ids"
+)
+
+// Deps is what the module needs from the house.
+type Deps struct {
+	DB       *db.DB
+	Clock    clock.Clock
+	IDs      ids.Source
+	Products catalogueapi.Products
+	Users    usersapi.Directory
+	Quoter   pricingapi.Quoter
+	Stock    receiptsapi.Stock
+	Orders   ordersapi.Orders
+}
+
+// Module is the cart and the checkout.
+type Module struct {
+	computing *domain.Computing
+	checkout  *domain.Checkout
+}
+
+// New wires the module.
+func New(d Deps) *Module {
+	s := store.New(d.DB, d.Clock)
+	sources := domain.Sources{Products: d.Products, Users: d.Users, Stock: d.Stock, Quoter: d.Quoter}
+	computing := domain.NewComputing(sources, s, d.DB, d.Clock, d.IDs)
+	validating := domain.NewValidating(sources, s, s, d.Orders, d.Clock, d.IDs)
+	return &Module{
+		computing: computing,
+		checkout:  domain.NewCheckout(validating, computing, s, d.DB, d.Clock),
+	}
+}
+
+// Endpoints is the module's part of the API.
+func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.computing, m.checkout) }
