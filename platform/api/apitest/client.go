@@ -100,11 +100,11 @@ func (c *Client) Do(method, path string, body any, options ...Option) *Response 
 	if body != nil {
 		request.Header.Set("Content-Type", mediaType(method))
 	}
-	for name, value := range c.cookies {
-		request.AddCookie(&http.Cookie{Name: name, Value: value}) //nolint:gosec // a request's cookie has no attributes
-	}
 	for _, option := range options {
 		option(c, request.Header)
+	}
+	for name, value := range c.cookies {
+		request.AddCookie(&http.Cookie{Name: name, Value: value}) //nolint:gosec // a request's cookie has no attributes
 	}
 	answer, err := c.http.Do(request)
 	if err != nil {

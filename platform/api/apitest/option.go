@@ -31,8 +31,5 @@ func XSRF() Option {
 
 // Cookie sets a cookie, which the client keeps.
 func Cookie(name, value string) Option {
-	return func(c *Client, header http.Header) {
-		c.cookies[name] = value
-		header.Add("Cookie", name+"="+value)
-	}
+	return func(c *Client, _ http.Header) { c.cookies[name] = value }
 }
