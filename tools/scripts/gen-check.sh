@@ -3,8 +3,10 @@
 set -euo pipefail
 cd -- "$(dirname -- "$0")/../.."
 
-new=$(git ls-files --others --exclude-standard -- '*.gen.*')
-if ! git diff --exit-code -- '*.gen.*' || [ -n "$new" ]; then
+# CI may run as root on a checkout of someone else's.
+git=(git -c safe.directory="$PWD")
+new=$("${git[@]}" ls-files --others --exclude-standard -- '*.gen.*')
+if ! "${git[@]}" diff --exit-code -- '*.gen.*' || [ -n "$new" ]; then
 	printf 'Generated files are stale: run ./task gen and commit them. %s\n' "$new" >&2
 	exit 1
 fi
