@@ -160,7 +160,9 @@ func TestRefreshTokens(t *testing.T) {
 		if _, _, ok := lock("h1"); !ok {
 			t.Fatal("a family begun at the limit was forgotten")
 		}
-		write(t, d, func(ctx context.Context, tx *db.Tx) error { return s.ForgetFamilies(ctx, tx, id, now().Add(time.Second)) })
+		write(t, d, func(ctx context.Context, tx *db.Tx) error {
+			return s.ForgetFamilies(ctx, tx, id, now().Add(time.Second))
+		})
 		if _, _, ok := lock("h1"); ok {
 			t.Fatal("an old family was kept")
 		}

@@ -1,0 +1,114 @@
+package domain
+
+import (
+	"testing"
+	"time"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+func TestRefreshExpiry(t *testing.T) {
+	t.Parallel()
+	begun := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	day := 24 * time.Hour
+	for used, want := range map[time.Duration]time.Duration{
+		0:        30 * day,
+		10 * day: 40 * day,
+		60 * day: 90 * day,
+		75 * day: 90 * day, // 90 days at most
+	} {
+		if got := refreshExpiry(Family{CreatedAt: begun}, begun.Add(used)); !got.Equal(begun.Add(want)) {
+			t.Errorf("used after %s: expires after %s, want %s", used, got.Sub(begun), want)
+		}
+	}
+}
+
+func TestAttemptsOfOneSubscriber(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		a, b string
+		same bool
+	}{
+		{"192.0.2.1", "192.0.2.1", true},
+		{"192.0.2.1", "192.0.2.2", false},
+		{"2001:db8:0:1::1", "2001:db8:0:1:ffff::2", true}, // one /64
+		{"2001:db8:0:1::1", "2001:db8:0:2::1", false},
+		{"::ffff:192.0.2.1", "::ffff:192.0.2.2", false},
+	} {
+		if same := attemptOf(test.a, "x").ip == attemptOf(test.b, "x").ip; same != test.same {
+			t.Errorf("%s and %s are counted together: %v", test.a, test.b, same)
+		}
+	}
+}
+
+func TestFold(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"Château  d'Éole ":  "chateau d'eole",
+		"BŒUF, cœur":        "boeuf, coeur",
+		"Ñandú ça":          "nandu ca",
+		"\tLigne\nsuivante": "ligne suivante",
+	} {
+		if got := Fold(text); got != want {
+			t.Errorf("Fold(%q) = %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestTerms(t *testing.T) {
+	t.Parallel()
+	rate := func(r money.Rate) *money.Rate { return &r }
+	t.Run("R-9.010 the default agent fee is 15", func(t *testing.T) {
+		t.Parallel()
+		if got := (CustomerRelation{AgentID: 7}).Terms(); got.AgentFee != 1500 {
+			t.Errorf("got %d", got.AgentFee)
+		}
+	})
+	tests := map[string]struct {
+		relation CustomerRelation
+		want     usersapi.Terms
+	}{
+		"no agent, no fee": {
+			CustomerRelation{AgentUsualFee: rate(900)},
+			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+		},
+		"the customer's fee replaces the agent's": {
+			CustomerRelation{AgentID: 7, AgentUsualFee: rate(900), AgentFee: rate(0)},
+			usersapi.Terms{AgentID: 7, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+		},
+		"the relation's payment terms replace the supplier's": {
+			CustomerRelation{
+				PaymentTerms:  usersapi.PaymentTerms{Kind: "days", Days: 10},
+				SupplierTerms: usersapi.PaymentTerms{Kind: "end_of_month", Days: 30},
+			},
+			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: "days", Days: 10}},
+		},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if got := test.relation.Terms(); got != test.want {
+				t.Errorf("got %+v, want %+v", got, test.want)
+			}
+		})
+	}
+}
+
+func TestScopeOfEveryGroup(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
+	for _, g := range auth.AllGroups() {
+		s := ScopeOf(auth.Actor{ID: 1, Group: g}, now)
+		if s.Everyone != g.IsAdmin() || s.Superadmins != (g == auth.Superadmin) {
+			t.Errorf("%s sees everyone: %v, superadmins: %v", g, s.Everyone, s.Superadmins)
+		}
+		if cards := Purchases(g); s.SupplierCards != cards {
+			t.Errorf("%s sees the suppliers' cards: %v", g, s.SupplierCards)
+		}
+		if traded := g == auth.Supplier; s.TradedSince.Equal(now.AddDate(0, -24, 0)) != traded {
+			t.Errorf("%s sees who ordered since %s", g, s.TradedSince)
+		}
+	}
+}

@@ -1,0 +1,310 @@
+package users_test
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"millesime/modules/users"
+	"millesime/platform/api/apitest"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+)
+
+func path(id int64) string { return "/api/users/" + strconv.FormatInt(id, 10) }
+
+func TestMe(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		for _, group := range auth.AllGroups() {
+			email := string(group) + "@example.test"
+			id := h.account(email, group)
+			h.change(`INSERT INTO addresses (user_id, type_address, street, postcode, city) VALUES (?, 'billing', '1 rue du Puits', '21200', 'Beaune')`, id)
+			h.change(`UPDATE users SET birthday = '1980-05-02', siren = '732829320' WHERE id = ?`, id)
+			browser := h.signIn(email)
+			// R-7.012, R-7.018
+			me := browser.Get("/api/me").Want(200)
+			want := map[string]string{
+				"@id": path(id), "@type": "User", "email": email, "status": "valid", "birthday": "1980-05-02",
+				"siren": "732829320", "userGroup/@id": "/api/user_groups/" + string(group), "userGroup/code": string(group),
+				"addresses/0/typeAddress": "billing", "addresses/0/city": "Beaune", "addresses/0/@type": "Address",
+			}
+			for name, value := range want {
+				if got := me.Text(name); got != value {
+					t.Errorf("%s: %s is %q, want %q", group, name, got, value)
+				}
+			}
+			if !strings.HasPrefix(me.Text("addresses/0/@id"), "/api/addresses/") {
+				t.Errorf("%s: address %q", group, me.Text("addresses/0/@id"))
+			}
+			// R-7.015, R-7.016
+			for _, alias := range []string{"/api/auth/user", path(id)} {
+				if got := browser.Get(alias).Want(200); string(got.Body) != string(me.Body) {
+					t.Errorf("%s of %s: %s, want %s", alias, group, got.Body, me.Body)
+				}
+			}
+		}
+	})
+}
+
+func TestProcessingUser(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		id := h.account("new@example.test", auth.Restaurant)
+		supplier := h.account("maison@example.test", auth.Supplier)
+		h.change(`UPDATE users SET status = 'processing' WHERE id = ?`, id)
+		browser := h.signIn("new@example.test")
+		browser.Get("/api/me").Want(200)
+		browser.Get(path(id)).Want(200)
+		for _, closed := range []string{path(supplier), "/api/suppliers", "/api/user_groups"} {
+			if got := browser.Get(closed).Want(403).Text("hydra:description"); got != "Votre compte est en attente de validation" {
+				t.Errorf("%s: %s", closed, got)
+			}
+		}
+		browser.Post("/api/auth/logout", nil).Want(204)
+	})
+}
+
+// village is one person of each kind around a supplier.
+type village map[string]int64
+
+func newVillage(h *house) village {
+	v := village{}
+	for name, group := range map[string]auth.Group{
+		"maison": auth.Supplier, "rival": auth.Supplier, "closed": auth.Supplier,
+		"agent": auth.CommercialAgent, "stranger": auth.CommercialAgent,
+		"table": auth.Restaurant, "cave": auth.WineMerchant, "gms": auth.Hypermarket, "cse": auth.CSE,
+		"pending": auth.Restaurant, "past": auth.Restaurant, "regular": auth.Restaurant,
+		"nego": auth.Negociant, "guest": auth.Customer,
+		"admin": auth.Admin, "super": auth.Superadmin,
+	} {
+		v[name] = h.account(name+"@example.test", group)
+		h.change(`INSERT INTO addresses (user_id, type_address, street, postcode, city) VALUES (?, 'shipping', '2 place Carnot', '69002', 'Lyon')`, v[name])
+	}
+	h.change(`UPDATE users SET status = 'blocked' WHERE id = ?`, v["closed"])
+	h.relate(v["maison"], v["agent"], "valid")
+	h.relate(v["maison"], v["table"], "valid")
+	h.relate(v["maison"], v["pending"], "pending")
+	h.relate(v["agent"], v["cave"], "valid")
+	h.relate(v["maison"], v["gms"], "valid")
+	h.change(`UPDATE user_relations SET agent_id = ?, agent_since = ? WHERE child_id = ?`, v["agent"], h.clock.Now(), v["gms"])
+	for name, months := range map[string]int{"regular": -23, "past": -25} {
+		h.change(`INSERT INTO trade_links (supplier_id, customer_id, last_order_at) VALUES (?, ?, ?)`,
+			v["maison"], v[name], h.clock.Now().AddDate(0, months, 0))
+	}
+	return v
+}
+
+// sight is what each reader sees of each person: "card" is the public card,
+// "person" adds who it is, "customer" its addresses, "full" all.
+func sight() map[string]map[string]string {
+	everyone := func() map[string]string {
+		all := map[string]string{}
+		for _, name := range []string{
+			"maison", "rival", "closed", "agent", "stranger", "table", "cave", "gms", "cse",
+			"pending", "past", "regular", "nego", "guest", "admin", "super",
+		} {
+			all[name] = "full"
+		}
+		return all
+	}
+	byAdmin := everyone()
+	delete(byAdmin, "super")
+	return map[string]map[string]string{
+		"super":    everyone(),
+		"admin":    byAdmin,
+		"maison":   {"maison": "full", "agent": "customer", "table": "customer", "gms": "customer", "regular": "person"},
+		"rival":    {"rival": "full"},
+		"agent":    {"agent": "full", "maison": "person", "cave": "customer", "gms": "customer"},
+		"stranger": {"stranger": "full"},
+		"table":    {"table": "full", "maison": "person", "rival": "card"},
+		"cave":     {"cave": "full", "agent": "person", "maison": "card", "rival": "card"},
+		"gms":      {"gms": "full", "maison": "person", "rival": "card"},
+		"cse":      {"cse": "full", "maison": "card", "rival": "card"},
+		"nego":     {"nego": "full", "maison": "card", "rival": "card"},
+		"guest":    {"guest": "full", "maison": "card", "rival": "card"},
+		"pending":  {"pending": "full", "maison": "card", "rival": "card"},
+	}
+}
+
+func TestRowScopeOfPeople(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		v := newVillage(h)
+		h.change(`UPDATE users SET siren = '732829320'`)
+		for reader, seen := range sight() {
+			browser := h.signIn(reader + "@example.test")
+			for name, id := range v {
+				got := browser.Get(path(id))
+				want, visible := seen[name]
+				if !visible {
+					if got.Want(404).Text("hydra:description") != "Cette personne est introuvable." {
+						t.Errorf("%s reads %s: %s", reader, name, got.Body)
+					}
+					continue
+				}
+				got.Want(200)
+				reads := "card"
+				switch {
+				case got.Text("siren") != "":
+					reads = "full"
+				case got.Value("addresses/0") != nil:
+					reads = "customer"
+				case got.Text("email") != "" && got.Text("lastName") != "":
+					reads = "person"
+				}
+				if reads != want || got.Text("company") != "Maison "+name {
+					t.Errorf("%s reads %s as %s, want %s: %s", reader, name, reads, want, got.Body)
+				}
+			}
+		}
+		h.signIn("admin@example.test").Get("/api/users/999999").Want(404)
+		h.signIn("admin@example.test").Get("/api/users/x").Want(404)
+	})
+}
+
+func TestLists(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		newVillage(h)
+		lists := map[string][]string{ // R-7.019, R-7.023, R-7.024
+			"/api/customers":         {"cave", "cse", "gms", "guest", "nego", "past", "pending", "regular", "table"},
+			"/api/suppliers":         {"closed", "maison", "rival"},
+			"/api/commercial_agents": {"agent", "stranger"},
+		}
+		for reader, seen := range sight() {
+			browser := h.signIn(reader + "@example.test")
+			for list, all := range lists {
+				var want []string
+				for _, name := range all {
+					if _, ok := seen[name]; ok {
+						want = append(want, "Maison "+name)
+					}
+				}
+				if got := companies(browser, list); !slices.Equal(got, want) {
+					t.Errorf("%s of %s: got %v, want %v", list, reader, got, want)
+				}
+			}
+		}
+		admin := h.signIn("admin@example.test")
+		// R-7.074
+		page := admin.Get("/api/customers?itemsPerPage=4&page=3").Want(200)
+		if page.Text("hydra:totalItems") != "9" || page.Text("hydra:member/0/company") != "Maison table" ||
+			page.Value("hydra:member/1") != nil || page.Value("hydra:view/hydra:next") != nil {
+			t.Errorf("page 3: %s", page.Body)
+		}
+		var walked []string
+		for next := "/api/customers?itemsPerPage=4"; next != ""; {
+			walked = append(walked, companies(admin, next)...)
+			next = admin.Get(next).Text("hydra:view/hydra:next")
+		}
+		// R-7.075
+		if all := companies(admin, "/api/customers?itemsPerPage=-1"); len(all) != 9 || !slices.Equal(walked, all) {
+			t.Errorf("walked %v, all %v", walked, all)
+		}
+		// R-7.072
+		if got := companies(admin, "/api/customers?search=MAISON+t%C3%A2ble+Z%C3%B6e"); !slices.Equal(got, []string{"Maison table"}) {
+			t.Errorf("searched: %v", got)
+		}
+		if got := companies(h.signIn("cse@example.test"), "/api/suppliers?search=lefevre"); len(got) != 0 {
+			t.Errorf("names behind a card are searched: %v", got)
+		}
+		admin.Get("/api/customers?after=x").Want(400)
+		admin.Get("/api/customers?page=9223372036854775807").Want(200)
+	})
+}
+
+func companies(c *apitest.Client, list string) []string {
+	var body struct {
+		Members []struct {
+			Company string `json:"company"`
+		} `json:"hydra:member"`
+	}
+	c.Get(list).Want(200).JSON(&body)
+	var names []string
+	for _, m := range body.Members {
+		names = append(names, m.Company)
+	}
+	return names
+}
+
+func TestSupplierCard(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		id := h.account("maison@example.test", auth.Supplier)
+		h.account("table@example.test", auth.Restaurant)
+		browser := h.signIn("table@example.test")
+		if got := browser.Get(path(id)).Want(200); got.Value("parameters") != nil {
+			t.Errorf("no record: %s", got.Body)
+		}
+		h.change(`INSERT INTO parameter_suppliers (user_id, cgv, free_shipping_from_value_cents, free_shipping_from_quantity)
+			VALUES (?, 'data:text/plain,CGV', 45050, 60)`, id)
+		card := browser.Get(path(id)).Want(200)
+		for name, want := range map[string]string{
+			"parameters/@id":              "/api/parameter_suppliers/" + strconv.FormatInt(id, 10),
+			"parameters/base64ContentCGV": "data:text/plain,CGV", "parameters/freeShippingFromQuantity": "60",
+			"parameters/storeFreeShippingFromValue": "", "email": "", "phone": "",
+		} {
+			if got := card.Text(name); got != want {
+				t.Errorf("%s is %q, want %q", name, got, want)
+			}
+		}
+		if !strings.Contains(string(card.Body), `"freeShippingFromValue":450.50`) {
+			t.Errorf("franco: %s", card.Body)
+		}
+	})
+}
+
+func TestUserGroups(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		h.account("table@example.test", auth.Restaurant)
+		groups := h.signIn("table@example.test").Get("/api/user_groups").Want(200)
+		if groups.Text("hydra:totalItems") != "10" || groups.Text("hydra:member/0/@id") != "/api/user_groups/restaurant" ||
+			groups.Text("hydra:member/0/label") != "CHR" || groups.Text("hydra:member/9/code") != "superadmin" {
+			t.Errorf("got %s", groups.Body)
+		}
+	})
+}
+
+func TestDemoAccounts(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		h.account("admin@millesime.test", auth.Admin)
+		h.account("restaurant@millesime.test", auth.Restaurant)
+		h.account("somebody@millesime.test", auth.Restaurant)
+		got := string(h.Get("/api/demo/accounts").Want(200).Body)
+		want := `{"hydra:member":[{"email":"restaurant@millesime.test","label":"CHR","group":"restaurant","name":"Maison restaurant"},` +
+			`{"email":"admin@millesime.test","label":"Admin","group":"admin","name":"Maison admin"}]}`
+		if got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	})
+}
+
+func TestCreateUser(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		h.account("table@example.test", auth.Restaurant)
+		create := func(email, secret string, group auth.Group) error {
+			_, err := h.module.CreateUser(t.Context(), users.NewUser{Email: email, Password: secret, Group: group})
+			return err
+		}
+		err := create(" TABLE@example.test", password, auth.CSE)
+		if f, ok := fault.As(err); !ok || f.Kind != fault.Conflict || f.Text.FR != "Cet e-mail est déjà utilisé" {
+			t.Errorf("used e-mail: %v", err)
+		}
+		for name, err := range map[string]error{
+			"email":     create("not an e-mail", password, auth.CSE),
+			"password":  create("a@example.test", "weak", auth.CSE),
+			"userGroup": create("a@example.test", password, "king"),
+		} {
+			f, ok := fault.As(err)
+			if !errors.Is(err, fault.ErrViolations) || !ok || len(f.Violations) != 1 || f.Violations[0].PropertyPath != name {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}

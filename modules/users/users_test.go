@@ -1,0 +1,139 @@
+package users_test
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"millesime/modules/users"
+	"millesime/platform/api"
+	"millesime/platform/api/apitest"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/ids"
+	"millesime/platform/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+const password = "Millesime#2026"
+
+// plain stands in for argon2id, which takes too long for scenarios with many
+// sign-ins. It tells which hashes were compared.
+type plain struct {
+	mu       sync.Mutex
+	compared []string
+}
+
+func (p *plain) Hash(_ context.Context, password string) (string, error) {
+	return "plain:" + password, nil
+}
+
+func (p *plain) Compare(_ context.Context, password, hash string) (bool, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.compared = append(p.compared, hash)
+	_, known, _ := strings.Cut(hash, ":")
+	return hash != "" && known == password, nil
+}
+
+func (p *plain) Outdated(hash string) bool { return strings.HasPrefix(hash, "old:") }
+
+// house is the module behind a server, on one database.
+type house struct {
+	*apitest.Client
+
+	t         *testing.T
+	db        *db.DB
+	clock     *clock.Fixed
+	module    *users.Module
+	passwords *plain
+}
+
+// eachDatabase runs a scenario on both databases.
+func eachDatabase(t *testing.T, scenario func(t *testing.T, h *house)) {
+	t.Helper()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) { scenario(t, newHouse(t, d)) })
+}
+
+func newHouse(t *testing.T, d *db.DB) *house {
+	t.Helper()
+	fast := &plain{}
+	h := newHouseWith(t, d, fast)
+	h.passwords = fast
+	return h
+}
+
+func newHouseWith(t *testing.T, d *db.DB, passwords users.Passwords) *house {
+	t.Helper()
+	h := &house{t: t, db: d, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
+	secret := ids.Random().Token()
+	h.module = users.New(users.Deps{
+		DB: d, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
+		Passwords: passwords, Demo: true,
+	})
+	server, err := api.New(api.Options{
+		Routes: h.module.Endpoints(), Log: zerolog.Nop(), Clock: h.clock,
+		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
+		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument},
+		Static:    fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Client = apitest.New(t, server)
+	return h
+}
+
+// account makes a valid account named after its e-mail, and gives its id.
+func (h *house) account(email string, group auth.Group) int64 {
+	h.t.Helper()
+	id, err := h.module.CreateUser(h.t.Context(), users.NewUser{
+		Email: email, Password: password, Group: group,
+		Company: "Maison " + email[:strings.IndexByte(email, '@')], FirstName: "Zoé", LastName: "Lefèvre",
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return id
+}
+
+// change writes to the database behind the module's back; the second makes the
+// module look again.
+func (h *house) change(query string, args ...any) {
+	h.t.Helper()
+	err := h.db.InTx(h.t.Context(), func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.IDB().NewRaw(query, args...).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.clock.Advance(time.Second)
+}
+
+// relate ties a child to a parent.
+func (h *house) relate(parent, child int64, status string) {
+	h.t.Helper()
+	h.change(`INSERT INTO user_relations (parent_id, child_id, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?)`,
+		parent, child, status, h.clock.Now(), h.clock.Now())
+}
+
+type credentials struct {
+	Email    string `json:"email"`
+	Password string `json:"password"`
+}
+
+// signIn gives a browser of its own, with the session's cookies and token.
+func (h *house) signIn(email string) *apitest.Client {
+	h.t.Helper()
+	browser := h.With()
+	token := browser.Post("/api/token/auth", credentials{email, password}).Want(200).Text("token")
+	return browser.With(apitest.Token(token))
+}
