@@ -41,6 +41,15 @@ func ParseReference(text, resource string) (Reference, error) {
 	return Reference(id), nil
 }
 
+// MarshalJSON writes the id, or null for none. Answers name resources by IRI
+// instead.
+func (r Reference) MarshalJSON() ([]byte, error) {
+	if r == 0 {
+		return []byte("null"), nil
+	}
+	return strconv.AppendInt(nil, int64(r), 10), nil
+}
+
 // UnmarshalJSON accepts an IRI, a numeric string or a number; null is 0.
 func (r *Reference) UnmarshalJSON(data []byte) error {
 	ref, err := referenceFromJSON(data, "")

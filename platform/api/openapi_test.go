@@ -1,0 +1,101 @@
+package api_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"millesime/platform/api"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// golden compares with a committed file; `go test ./platform/api -update`
+// writes it.
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, got, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("%s differs from what is written now:\n%s", name, got)
+	}
+}
+
+func TestOpenAPI(t *testing.T) {
+	t.Parallel()
+	routes := (&sample{}).routes()
+	document, err := api.OpenAPI(routes, "1.2.3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "openapi.gen.json", document)
+	for range 10 {
+		again, err := api.OpenAPI((&sample{}).routes(), "1.2.3")
+		if err != nil || !bytes.Equal(again, document) {
+			t.Fatalf("another document: %v", err)
+		}
+	}
+	client, _ := serve(t, nil)
+	if served := client.Get("/api/docs.json").Want(200).Body; !bytes.Equal(served, document) {
+		t.Error("another document is served")
+	}
+}
+
+// Every $ref leads somewhere and no array is nullable.
+func TestOpenAPIHoldsTogether(t *testing.T) {
+	t.Parallel()
+	data, err := api.OpenAPI((&sample{}).routes(), "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var document map[string]any
+	if err := json.Unmarshal(data, &document); err != nil {
+		t.Fatal(err)
+	}
+	components, _ := document["components"].(map[string]any)
+	schemas, _ := components["schemas"].(map[string]any)
+	var walk func(any)
+	walk = func(value any) {
+		switch v := value.(type) {
+		case []any:
+			for _, item := range v {
+				walk(item)
+			}
+		case map[string]any:
+			if ref, ok := v["$ref"].(string); ok && schemas[strings.TrimPrefix(ref, "#/components/schemas/")] == nil {
+				t.Errorf("%s leads nowhere", ref)
+			}
+			if types, ok := v["type"].([]any); ok && types[0] == "array" {
+				t.Errorf("nullable array: %v", v)
+			}
+			for _, item := range v {
+				walk(item)
+			}
+		}
+	}
+	walk(document)
+	if len(schemas) == 0 {
+		t.Error("no schemas")
+	}
+}
+
+func TestPermissions(t *testing.T) {
+	t.Parallel()
+	permissions, err := api.Permissions((&sample{}).routes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "permissions.gen.json", permissions)
+}

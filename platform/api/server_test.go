@@ -1,0 +1,235 @@
+package api_test
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"millesime/platform/api"
+	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
+	"millesime/platform/log"
+)
+
+func fixed() clock.Clock { return clock.NewFixed(now()) }
+
+func TestETag(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, nil)
+	got := client.Get("/api/wines/5", apitest.Token(restaurantToken)).Want(200)
+	if got.Header.Get("ETag") != `W/"v7"` || got.Header.Get("Cache-Control") != "private, no-cache" {
+		t.Errorf("headers: %v", got.Header)
+	}
+	for _, known := range []string{`W/"v7"`, `"v7"`, `"v6", W/"v7"`, "*"} {
+		got := client.Get("/api/wines/5", apitest.Token(restaurantToken), apitest.Header("If-None-Match", known)).Want(304)
+		if len(got.Body) != 0 || got.Header.Get("ETag") == "" {
+			t.Errorf("304: %q %v", got.Body, got.Header)
+		}
+	}
+	client.Get("/api/wines/5", apitest.Token(restaurantToken), apitest.Header("If-None-Match", `W/"v6"`)).Want(200)
+	client.Get("/api/wines/pdf", apitest.Token(restaurantToken), apitest.Header("If-None-Match", `"p1"`)).Want(304)
+}
+
+func TestCompression(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, nil)
+	plain := client.Get("/api/wines/5", apitest.Token(restaurantToken)).Want(200)
+	zipped := client.Get("/api/wines/5", apitest.Token(restaurantToken), apitest.Header("Accept-Encoding", "gzip")).Want(200)
+	if zipped.Header.Get("Content-Encoding") != "gzip" || !strings.Contains(zipped.Header.Get("Vary"), "Accept-Encoding") {
+		t.Fatalf("headers: %v", zipped.Header)
+	}
+	reader, err := gzip.NewReader(bytes.NewReader(zipped.Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if body, err := io.ReadAll(reader); err != nil || !bytes.Equal(body, plain.Body) {
+		t.Errorf("another body: %v", err)
+	}
+	if got := client.Get("/api/wines/5", apitest.Token(restaurantToken), apitest.Header("Accept-Encoding", "gzip, br")); got.Header.Get("Content-Encoding") != "br" {
+		t.Errorf("brotli: %v", got.Header)
+	}
+	if got := client.Get("/api/wines/facets", apitest.Token(restaurantToken), apitest.Header("Accept-Encoding", "gzip")); got.Header.Get("Content-Encoding") != "" {
+		t.Error("a few bytes were compressed")
+	}
+}
+
+func TestAnswers(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, nil)
+	created := client.Post("/api/wines", `{"name":"a"}`, opts(supplierToken)...).Want(201)
+	if created.Header.Get("Location") != "/api/wines/7" || created.Text("@id") != "/api/wines/7" || created.Text("@type") != "Wine" {
+		t.Errorf("created: %v %s", created.Header, created.Body)
+	}
+	if got := client.Patch("/api/wines/1", "{}", opts(supplierToken)...).Want(204); len(got.Body) != 0 || got.Header.Get("Content-Type") != "" {
+		t.Errorf("204: %v %q", got.Header, got.Body)
+	}
+	pdf := client.Get("/api/wines/pdf", apitest.Token(restaurantToken)).Want(200)
+	if pdf.Header.Get("Content-Type") != "application/pdf" || pdf.Header.Get("Content-Disposition") != "attachment; filename*=utf-8''fiche%20%C3%A9.pdf" {
+		t.Errorf("file: %v", pdf.Header)
+	}
+	list := client.Get("/api/wines?page=2&search=a%26b", apitest.Token(restaurantToken)).Want(200)
+	for path, want := range map[string]string{
+		"@context": "/api/contexts/Wine", "@id": "/api/wines", "@type": "hydra:Collection", "hydra:member": "[]", "hydra:totalItems": "95",
+		"totalItemsCapped": "false", "hydra:view/@id": "/api/wines?page=2&search=a%26b", "hydra:view/@type": "hydra:PartialCollectionView",
+		"hydra:view/hydra:first": "/api/wines?page=1&search=a%26b", "hydra:view/hydra:previous": "/api/wines?page=1&search=a%26b",
+		"hydra:view/hydra:next": "/api/wines?page=3&search=a%26b",
+	} {
+		if got := list.Text(path); got != want {
+			t.Errorf("%s: %s instead of %s", path, got, want)
+		}
+	}
+	if got := client.Get("/api/wines?page=4", apitest.Token(restaurantToken)); got.Text("hydra:view/hydra:next") != "" {
+		t.Errorf("last page: %s", got.Body)
+	}
+}
+
+func TestCursor(t *testing.T) {
+	t.Parallel()
+	page := api.Page{Page: 1, ItemsPerPage: 30}
+	view := api.NewCollection[wine](page, nil, 10_000, true, "abc").View
+	if view.Next != "?after=abc" || view.Previous != "" {
+		t.Errorf("got %+v", view)
+	}
+}
+
+func TestStreamEndsWithTheServer(t *testing.T) {
+	t.Parallel()
+	s := &sample{started: make(chan struct{})}
+	server, err := api.New(api.Options{Routes: s.routes(), Clock: fixed(), Authenticate: authenticate})
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	served := make(chan error, 1)
+	go func() { served <- server.Serve(listener) }()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+listener.Addr().String()+"/api/wines/stream", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+restaurantToken)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	reader := bufio.NewReader(answer.Body)
+	if line, err := reader.ReadString('\n'); err != nil || line != "data: one\n" {
+		t.Fatalf("first event: %q, %v", line, err)
+	}
+	<-s.started
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	if err := server.Shutdown(ctx); err != nil {
+		t.Errorf("shutdown: %v", err)
+	}
+	if rest, err := io.ReadAll(reader); err != nil || string(rest) != "\ndata: end\n\n" {
+		t.Errorf("rest of the stream: %q, %v", rest, err)
+	}
+	if err := <-served; err != nil {
+		t.Errorf("serve: %v", err)
+	}
+}
+
+func TestProbes(t *testing.T) {
+	t.Parallel()
+	var failing error
+	client, _ := serve(t, func(o *api.Options) {
+		o.Ready = map[string]func(context.Context) error{
+			"database": func(context.Context) error { return failing },
+			"events":   func(context.Context) error { return nil },
+		}
+	})
+	client.Get("/healthz").Want(200)
+	if got := client.Get("/readyz").Want(200); string(got.Body) != `{"status":"ok","checks":{"database":"ok","events":"ok"}}` {
+		t.Errorf("ready: %s", got.Body)
+	}
+	failing = errors.New("secret address refused")
+	got := client.Get("/readyz").Want(503)
+	if got.Text("checks/database") != "failing" || strings.Contains(string(got.Body), "secret") || got.Header.Get("Retry-After") == "" {
+		t.Errorf("not ready: %s", got.Body)
+	}
+	client.Post("/healthz", nil).Want(405)
+	client.Get("/api/wines/1", apitest.Token(restaurantToken)).Want(200)
+	client.Get("/api/unknown").Want(404)
+	text := string(client.Get("/metrics").Want(200).Body)
+	for _, want := range []string{
+		`millesime_http_request_duration_seconds_count{route="wines.get",status="200"} 1`,
+		`millesime_http_request_duration_seconds_count{route="none",status="404"} 1`,
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("metrics lack %s", want)
+		}
+	}
+	client.Get("/metrics", apitest.Header("X-Forwarded-For", "1.2.3.4")).Want(404)
+}
+
+func TestRequestID(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, nil)
+	for sent, kept := range map[string]bool{"abc-1.2_Z": true, "": false, "a b": false, "a\"b": false, strings.Repeat("a", 65): false} {
+		got := client.Get("/api/me", apitest.Header("X-Request-Id", sent)).Header.Get("X-Request-Id")
+		if got == "" || (got == sent) != kept {
+			t.Errorf("sent %q, got %q", sent, got)
+		}
+	}
+}
+
+func TestLogLine(t *testing.T) {
+	t.Parallel()
+	var lines bytes.Buffer
+	client, _ := serve(t, func(o *api.Options) { o.Log = log.New(&lines, fixed()) })
+	client.Post("/api/wines?password=hunter2", `{"name":"a"}`, opts("admin:valid", apitest.As(8), apitest.Header("X-Request-Id", "r1"))...).Want(201)
+	written := strings.Split(strings.TrimSpace(lines.String()), "\n")
+	want := []string{
+		`{"level":"info","request_id":"r1","user":8,"impersonator":3,"time":"2026-11-20T09:00:00.000Z","message":"created"}`,
+		`{"level":"info","request_id":"r1","route":"wines.create","method":"POST","status":201,"duration_ms":0,"user":8,"impersonator":3,"time":"2026-11-20T09:00:00.000Z","message":"request"}`,
+	}
+	if fmt.Sprint(written) != fmt.Sprint(want) {
+		t.Errorf("got %s", lines.String())
+	}
+}
+
+func TestHeadersOverTheirLimit(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, nil)
+	got := client.Get("/api/me", apitest.Header("X-Large", strings.Repeat("a", 17<<10))).Want(431)
+	if got.Text("@type") != "hydra:Error" || got.Header.Get("X-Content-Type-Options") == "" {
+		t.Errorf("got %v %s", got.Header, got.Body)
+	}
+	client.Get("/api/me", opts(restaurantToken, apitest.Header("X-Large", strings.Repeat("a", 12<<10)))...).Want(200)
+}
+
+// A request that Fiber refused must not reach its operation all the same.
+func TestRefusedRequestDoesNotRun(t *testing.T) {
+	t.Parallel()
+	client, s := serve(t, nil)
+	client.Post("/api/wines", `{"name":"a"}`+strings.Repeat(" ", 1<<20), opts(supplierToken)...).Want(413)
+	if s.drafted.Name != "" {
+		t.Error("the operation ran")
+	}
+}
+
+func TestTwoServersShareARegistry(t *testing.T) {
+	t.Parallel()
+	options := api.Options{Clock: fixed(), Metrics: prometheus.NewRegistry()}
+	if _, err := api.New(options); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := api.New(options); err == nil {
+		t.Error("the same metrics were registered twice without an error")
+	}
+}
