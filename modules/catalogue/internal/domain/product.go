@@ -23,7 +23,7 @@ type Product struct {
 	Classification         string
 	Vintage                int // 0: non vintage
 	Grapes                 []Grape
-	BottleSizeCl           int
+	BottleSizeMl           int // 750; 375 is a half bottle
 	UnitsPerCarton         int
 	ABVTenths              int // 125 is 12.5 %
 	Certifications         []string

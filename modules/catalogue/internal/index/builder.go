@@ -144,8 +144,8 @@ func (b *Builder) supplierNames(entries []*entry) map[int64]string {
 		if _, ok := names[e.supplier]; ok {
 			continue
 		}
-		name, ok := b.suppliers[e.supplier]
-		if !ok {
+		name := b.suppliers[e.supplier]
+		if name == "" {
 			name = strconv.FormatInt(e.supplier, 10)
 		}
 		names[e.supplier] = name

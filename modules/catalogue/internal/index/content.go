@@ -203,7 +203,7 @@ func contentColumns(entries []*entry) (columns [Tag]*column) {
 	columns[Appellation] = single(func(e *entry) string { return e.appellation })
 	columns[Supplier] = single(func(e *entry) string { return strconv.FormatInt(e.supplier, 10) })
 	columns[Vintage] = single(func(e *entry) string { return vintageValue(e.vintage) })
-	columns[BottleSize] = single(func(e *entry) string { return strconv.Itoa(int(e.size)) })
+	columns[BottleSize] = single(func(e *entry) string { return centilitres(e.size) })
 	certifications := newColumnBuilder(n)
 	for row, e := range entries {
 		certifications.put(row, e.certKey, func() []string { return e.certifications })
@@ -217,6 +217,15 @@ func vintageValue(vintage int32) string {
 		return NonVintage
 	}
 	return strconv.Itoa(int(vintage))
+}
+
+// centilitres writes a size in ml as the API says it: "75", "37.5".
+func centilitres(ml int32) string {
+	whole := strconv.Itoa(int(ml / 10))
+	if ml%10 == 0 {
+		return whole
+	}
+	return whole + "." + strconv.Itoa(int(ml%10))
 }
 
 // row finds a product; false when the snapshot does not have it.

@@ -83,7 +83,7 @@ func (in *interner) entry(p *domain.Product) *entry {
 	e := &entry{
 		id: p.ID, supplier: p.SupplierID, name: folded(p.Name),
 		colour: in.share(p.Colour), kind: in.share(p.Type), region: in.share(p.Region), appellation: in.share(p.Appellation),
-		vintage: int32(p.Vintage), size: int32(p.BottleSizeCl), created: p.CreatedAt.UnixMicro(),
+		vintage: int32(p.Vintage), size: int32(p.BottleSizeMl), created: p.CreatedAt.UnixMicro(),
 		active: p.Active, dartess: p.Warehouse == warehouseDartess,
 	}
 	for _, c := range p.Certifications {

@@ -3,6 +3,7 @@ package index
 import (
 	"cmp"
 	"fmt"
+	"hash/fnv"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -55,7 +56,7 @@ func (a *answers) put(key string, f *Facets) {
 
 // Facets answers a query. The answer is shared: do not change it.
 func (s *Snapshot) Facets(q *Query) *Facets {
-	key := q.key()
+	key := q.Key()
 	if known := s.counted.get(key); known != nil {
 		return known
 	}
@@ -64,8 +65,8 @@ func (s *Snapshot) Facets(q *Query) *Facets {
 	return counted
 }
 
-// key is equal for equal questions.
-func (q *Query) key() string {
+// Key is equal for equal questions, but for how the answer is sorted.
+func (q *Query) Key() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%t|%v|%s|%s|%q|%q|%s|%t", q.Scope.AllSuppliers, q.Scope.Suppliers, q.Scope.OpenTo, q.PriceGroup,
 		q.Search, q.Values, q.Warehouse, q.Available)
@@ -188,13 +189,22 @@ func inOrderOf(f Facet) func(a, b Count) int {
 		return func(a, b Count) int { return strings.Compare(b.Value, a.Value) }
 	case BottleSize:
 		return func(a, b Count) int {
-			return cmp.Or(cmp.Compare(len(a.Value), len(b.Value)), strings.Compare(a.Value, b.Value))
+			return cmp.Or(cmp.Compare(size(a.Value), size(b.Value)), strings.Compare(a.Value, b.Value))
 		}
 	default:
 		return func(a, b Count) int {
 			return cmp.Or(cmp.Compare(b.Count, a.Count), strings.Compare(a.Value, b.Value))
 		}
 	}
+}
+
+// size reads a size in cl; values that are none come first.
+func size(value string) float64 {
+	cl, err := strconv.ParseFloat(value, 64)
+	if err != nil {
+		return 0
+	}
+	return cl
 }
 
 // bounds are the lowest and highest price of the marked rows.
@@ -247,3 +257,10 @@ func (s *Snapshot) Suppliers(scope domain.Scope) []Supplied {
 
 // SupplierName is the name of a supplier with products; "" for others.
 func (s *Snapshot) SupplierName(id int64) string { return s.names[id] }
+
+// Tag is equal for equal answers of one snapshot to one question, and for nothing else.
+func (s *Snapshot) Tag(q *Query) string {
+	hash := fnv.New64a()
+	hash.Write([]byte(q.Key()))
+	return strconv.FormatInt(s.version, 36) + "-" + strconv.FormatUint(hash.Sum64(), 36)
+}

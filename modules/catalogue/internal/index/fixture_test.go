@@ -63,7 +63,7 @@ func newHouse(n int, seed uint64) *house {
 			Name:   fmt.Sprintf("%s de la cuvée %c%c", pick(prefixes), 'a'+rune(r.IntN(26)), 'a'+rune(r.IntN(26))),
 			Colour: pick(colours), Type: pick(types), Region: fmt.Sprintf("Région %d", region),
 			Appellation: fmt.Sprintf("Appellation %d", region*20+r.IntN(20)),
-			Vintage:     []int{0, 2015, 2018, 2019, 2020, 2021, 2022}[r.IntN(7)], BottleSizeCl: []int{37, 75, 150}[r.IntN(3)],
+			Vintage:     []int{0, 2015, 2018, 2019, 2020, 2021, 2022}[r.IntN(7)], BottleSizeMl: []int{375, 750, 1500}[r.IntN(3)],
 			Active: r.IntN(10) > 0, InStore: r.IntN(4) == 0, Warehouse: []string{"dartess", "supplier"}[r.IntN(2)],
 			CreatedAt: time.Unix(int64(r.IntN(1000)), 0),
 		}

@@ -51,7 +51,7 @@ func (h *house) values(p *domain.Product, f index.Facet) []string {
 		}
 		return one(strconv.Itoa(p.Vintage))
 	case index.BottleSize:
-		return one(strconv.Itoa(p.BottleSizeCl))
+		return one(map[int]string{375: "37.5", 750: "75", 1500: "150"}[p.BottleSizeMl])
 	default:
 		return h.stocks[p.ID].Tags
 	}

@@ -1,0 +1,68 @@
+package browse
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// CartStore reads what cart lines need, inside tx unless it is nil.
+type CartStore interface {
+	ForCart(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) (map[int64]domain.Product, error)
+}
+
+// Products is the catalogue's facade for carts and orders.
+type Products struct {
+	store     CartStore
+	relations domain.Relations
+}
+
+// NewProducts makes the facade.
+func NewProducts(store CartStore, relations domain.Relations) *Products {
+	return &Products{store: store, relations: relations}
+}
+
+// Visible implements catalogueapi.Products.
+func (p *Products) Visible(ctx context.Context, actor auth.Actor, customerGroup auth.Group, ids []int64) (map[int64]catalogueapi.Product, error) {
+	return p.visible(ctx, nil, actor, customerGroup, ids)
+}
+
+// VisibleTx implements catalogueapi.Products.
+func (p *Products) VisibleTx(
+	ctx context.Context, tx *db.Tx, actor auth.Actor, customerGroup auth.Group, ids []int64,
+) (map[int64]catalogueapi.Product, error) {
+	return p.visible(ctx, tx, actor, customerGroup, ids)
+}
+
+func (p *Products) visible(
+	ctx context.Context, tx *db.Tx, actor auth.Actor, customerGroup auth.Group, ids []int64,
+) (map[int64]catalogueapi.Product, error) {
+	scope, err := domain.ScopeOf(ctx, actor, customerGroup, p.relations)
+	if err != nil {
+		return nil, err
+	}
+	scope.AnyStatus = true // a cart keeps a line that was desactivated since, and says so (domain 3.3)
+	found, err := p.store.ForCart(ctx, tx, scope, ids)
+	if err != nil {
+		return nil, err
+	}
+	products := make(map[int64]catalogueapi.Product, len(found))
+	for id, product := range found {
+		products[id] = facade(&product)
+	}
+	return products, nil
+}
+
+func facade(p *domain.Product) catalogueapi.Product {
+	return catalogueapi.Product{
+		ID: p.ID, SupplierID: p.SupplierID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour,
+		Region: p.Region, Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
+		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, VATRate: p.VATRate(), WeightGrams: p.WeightGrams,
+		Warehouse: p.Warehouse, OrderMultiple: p.OrderMultiple, MinQuantity: p.MinQuantity,
+		AlertThreshold: p.AlertThreshold, Active: p.Active, InStore: p.InStore, SampleAllowed: p.SampleAllowed,
+		Image: p.Image(),
+	}
+}

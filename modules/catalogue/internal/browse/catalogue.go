@@ -1,0 +1,214 @@
+package browse
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+)
+
+// Store reads products within a scope.
+type Store interface {
+	Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error)
+	Product(ctx context.Context, scope domain.Scope, id int64) (domain.Product, bool, error)
+}
+
+// Index gives the current snapshot.
+type Index interface {
+	Snapshot(ctx context.Context) (*index.Snapshot, error)
+}
+
+// Catalogue answers viewers.
+type Catalogue struct {
+	store   Store
+	index   Index
+	pricing pricingapi.Prices
+	stock   receiptsapi.Stock
+	users   usersapi.Directory
+}
+
+// New makes a catalogue.
+func New(store Store, idx Index, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory) *Catalogue {
+	return &Catalogue{store: store, index: idx, pricing: prices, stock: stock, users: users}
+}
+
+// Row is a product as a list shows it to one viewer.
+type Row struct {
+	domain.Product
+	Supplier string // its name
+	Level    receiptsapi.Level
+	Tag      string
+	Tags     []string
+	Price    *pricingapi.ViewerPrice // nil: no price for this viewer
+	// Individual viewers are shown no professional list price (domain 2).
+	Individual bool
+}
+
+// Listing is a page of a list.
+type Listing struct {
+	Rows  []Row
+	Total int
+	Next  string // cursor
+}
+
+// List finds products. q says what to look for; who looks is the context's actor.
+func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w index.Window) (Listing, error) {
+	v, err := c.viewer(ctx, customer)
+	if err != nil {
+		return Listing{}, err
+	}
+	snapshot, err := c.index.Snapshot(ctx)
+	if err != nil {
+		return Listing{}, err
+	}
+	q.Scope, q.PriceGroup = v.scope, v.priceGroup
+	page, err := snapshot.Page(&q, w)
+	if err != nil {
+		return Listing{}, err
+	}
+	products, err := c.store.Rows(ctx, v.scope, page.IDs)
+	if err != nil {
+		return Listing{}, err
+	}
+	rows, err := c.rows(ctx, v, snapshot, products)
+	return Listing{Rows: rows, Total: page.Total, Next: page.Next}, err
+}
+
+// Facets counts what List would find. tag is equal for equal answers.
+func (c *Catalogue) Facets(ctx context.Context, q index.Query, customer int64) (facets *index.Facets, tag string, err error) {
+	v, err := c.viewer(ctx, customer)
+	if err != nil {
+		return nil, "", err
+	}
+	snapshot, err := c.index.Snapshot(ctx)
+	if err != nil {
+		return nil, "", err
+	}
+	q.Scope, q.PriceGroup = v.scope, v.priceGroup
+	return snapshot.Facets(&q), snapshot.Tag(&q), nil
+}
+
+// Detail is a whole product with what could replace it.
+type Detail struct {
+	Row
+	Substitutes []Row
+}
+
+// substitutes is how many a product's page offers (domain 3: same appellation and colour, near price).
+const substitutes = 4
+
+// Product reads one product. Its error is ErrProductNotFound when the viewer does not see it.
+func (c *Catalogue) Product(ctx context.Context, id, customer int64) (Detail, error) {
+	v, err := c.viewer(ctx, customer)
+	if err != nil {
+		return Detail{}, err
+	}
+	product, ok, err := c.store.Product(ctx, v.scope, id)
+	if err != nil {
+		return Detail{}, err
+	}
+	if !ok {
+		return Detail{}, ErrProductNotFound
+	}
+	snapshot, err := c.index.Snapshot(ctx)
+	if err != nil {
+		return Detail{}, err
+	}
+	others, err := c.store.Rows(ctx, v.scope, snapshot.Substitutes(id, v.scope, v.priceGroup, substitutes))
+	if err != nil {
+		return Detail{}, err
+	}
+	rows, err := c.rows(ctx, v, snapshot, append([]domain.Product{product}, others...))
+	if err != nil {
+		return Detail{}, err
+	}
+	return Detail{Row: rows[0], Substitutes: inStock(rows[1:])}, nil
+}
+
+// inStock leaves out what was sold since the snapshot was made.
+func inStock(rows []Row) []Row {
+	kept := rows[:0]
+	for _, row := range rows {
+		if row.Level.Available() > 0 {
+			kept = append(kept, row)
+		}
+	}
+	return kept
+}
+
+// rows completes products with stock, prices and names: one batch each.
+func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot, products []domain.Product) ([]Row, error) {
+	if len(products) == 0 {
+		return nil, nil
+	}
+	ids := make([]int64, len(products))
+	for i := range products {
+		ids[i] = products[i].ID
+	}
+	levels, err := c.stock.Levels(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	prices, err := c.prices(ctx, v, products)
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]Row, len(products))
+	for i := range products {
+		p := &products[i]
+		row := &rows[i]
+		row.Product, row.Level, row.Individual = *p, levels[p.ID], v.priceGroup == auth.Customer
+		facts := p.Facts()
+		row.Tag = facts.Tag(c.stock, row.Level)
+		row.Tags = facts.Tags(row.Tag)
+		row.Supplier = snapshot.SupplierName(p.SupplierID)
+		if price, ok := prices[p.ID]; ok {
+			row.Price = &price
+		}
+	}
+	return rows, nil
+}
+
+// Supplied is a supplier whose products the viewer sees.
+type Supplied struct {
+	index.Supplied
+	Conditions usersapi.SupplierConditions
+}
+
+// Suppliers lists those whose products the viewer sees, by name, from offset on, at most limit (0: all).
+func (c *Catalogue) Suppliers(ctx context.Context, offset, limit int) (page []Supplied, total int, err error) {
+	v, err := c.viewer(ctx, 0)
+	if err != nil {
+		return nil, 0, err
+	}
+	snapshot, err := c.index.Snapshot(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	all := snapshot.Suppliers(v.scope)
+	total = len(all)
+	all = all[min(offset, total):]
+	if limit > 0 {
+		all = all[:min(limit, len(all))]
+	}
+	ids := make([]int64, len(all))
+	for i, s := range all {
+		ids[i] = s.ID
+	}
+	if len(ids) == 0 {
+		return nil, total, nil
+	}
+	conditions, err := c.users.Conditions(ctx, ids)
+	if err != nil {
+		return nil, 0, err
+	}
+	page = make([]Supplied, len(all))
+	for i, s := range all {
+		page[i] = Supplied{Supplied: s, Conditions: conditions[s.ID]}
+	}
+	return page, total, nil
+}

@@ -1,0 +1,79 @@
+package browse
+
+import (
+	"context"
+	"errors"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// viewer is who looks: what of the catalogue, at whose prices.
+type viewer struct {
+	actor      auth.Actor
+	scope      domain.Scope
+	buyer      int64      // whose prices are shown, 0 for list prices
+	priceGroup auth.Group // whose prices filter and sort: "" for list prices
+}
+
+// viewer works out who looks. customer prices the catalogue for a customer in the actor's scope; 0 for none.
+func (c *Catalogue) viewer(ctx context.Context, customer int64) (viewer, error) {
+	actor := auth.Must(ctx)
+	v := viewer{actor: actor}
+	switch {
+	case customer != 0 && customer != actor.ID:
+		party, err := c.customer(ctx, actor, customer)
+		if err != nil {
+			return viewer{}, err
+		}
+		v.buyer, v.priceGroup = party.ID, party.Group
+	case actor.Group.IsBuyer() || actor.Group == auth.Negociant || actor.Group == auth.Customer:
+		v.buyer, v.priceGroup = actor.ID, actor.Group
+	}
+	var err error
+	v.scope, err = domain.ScopeOf(ctx, actor, v.priceGroup, c.users)
+	return v, err
+}
+
+func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (usersapi.Party, error) {
+	may, err := c.users.MayOrderFor(ctx, actor, id)
+	if err != nil {
+		return usersapi.Party{}, err
+	}
+	if !may {
+		return usersapi.Party{}, ErrCustomerNotFound
+	}
+	party, err := c.users.Party(ctx, id)
+	if errors.Is(err, usersapi.ErrUserNotFound) {
+		return usersapi.Party{}, ErrCustomerNotFound
+	}
+	return party, err
+}
+
+// prices reads the viewer's own prices of products, by product id.
+func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Product) (map[int64]pricingapi.ViewerPrice, error) {
+	terms := map[int64]money.Rate{}
+	if v.buyer != 0 && v.priceGroup != auth.Customer {
+		relations, err := c.users.CustomerTerms(ctx, v.buyer)
+		if err != nil {
+			return nil, err
+		}
+		for supplier, t := range relations {
+			terms[supplier] = t.PermanentDiscount
+		}
+	}
+	refs := make([]pricingapi.ProductRef, len(products))
+	for i := range products {
+		p := &products[i]
+		refs[i] = pricingapi.ProductRef{
+			ID: p.ID, SupplierID: p.SupplierID, VATRate: p.VATRate(), Quantity: p.SmallestQuantity(),
+		}
+	}
+	return c.pricing.ViewerPrices(ctx, pricingapi.Viewer{
+		CustomerID: v.buyer, Group: v.priceGroup, Individual: v.priceGroup == auth.Customer,
+		Reader: pricingapi.Reader{ID: v.actor.ID, Group: v.actor.Group},
+	}, terms, refs)
+}

@@ -1,0 +1,130 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/catalogue/internal/browse"
+	"millesime/modules/catalogue/internal/index"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+const tag = "Catalogue"
+
+// Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
+func Routes(c *browse.Catalogue) []api.Route {
+	return []api.Route{listProducts(c), countFacets(c), getProduct(c), listSuppliers(c)}
+}
+
+type listRequest struct {
+	api.Page
+	Filters
+	Order map[string]string `query:"order"`
+}
+
+// exactTotal is up to where a list's total is exact (architecture rule 13).
+const exactTotal = 10_000
+
+func listProducts(c *browse.Catalogue) api.Route {
+	return api.Endpoint[listRequest, api.Collection[Product]]{
+		ID: "catalogue.list_products", Method: http.MethodGet, Path: "/products", Tag: tag,
+		Summary: "Find products, at the viewer's own prices", Groups: auth.AllGroups(),
+		Handle: func(ctx context.Context, in listRequest) (api.Collection[Product], error) {
+			q, err := in.query()
+			if err != nil {
+				return api.Collection[Product]{}, err
+			}
+			if err := sorted(&q, in.Order); err != nil {
+				return api.Collection[Product]{}, err
+			}
+			found, err := c.List(ctx, q, int64(in.Customer), index.Window{
+				After: in.After, Offset: in.Offset(), Limit: in.Limit(),
+			})
+			if err != nil {
+				return api.Collection[Product]{}, err
+			}
+			members := make([]Product, len(found.Rows))
+			for i := range found.Rows {
+				members[i] = product(&found.Rows[i])
+			}
+			total := min(found.Total, exactTotal)
+			return api.NewCollection(in.Page, members, int64(total), total < found.Total, found.Next), nil
+		},
+	}.Route()
+}
+
+type facetsRequest struct{ Filters }
+
+func countFacets(c *browse.Catalogue) api.Route {
+	return api.Endpoint[facetsRequest, api.Response[Facets]]{
+		ID: "catalogue.count_facets", Method: http.MethodGet, Path: "/products/facets", Tag: tag,
+		Summary: "Count products by the values of each filter", Groups: auth.AllGroups(),
+		Handle: func(ctx context.Context, in facetsRequest) (api.Response[Facets], error) {
+			q, err := in.query()
+			if err != nil {
+				return api.Response[Facets]{}, err
+			}
+			counted, etag, err := c.Facets(ctx, q, int64(in.Customer))
+			if err != nil {
+				return api.Response[Facets]{}, err
+			}
+			return api.Response[Facets]{Body: facets(counted), Headers: http.Header{"Etag": {`W/"` + etag + `"`}}}, nil
+		},
+	}.Route()
+}
+
+type productRequest struct {
+	ID       int64         `path:"id"`
+	Customer api.Reference `query:"customer" ref:"users"`
+	Language string        `header:"Accept-Language"`
+}
+
+func getProduct(c *browse.Catalogue) api.Route {
+	return api.Endpoint[productRequest, Detail]{
+		ID: "catalogue.get_product", Method: http.MethodGet, Path: "/products/{id}", Tag: tag,
+		Summary: "Read a product, why it has its price, and what could replace it", Groups: auth.AllGroups(),
+		Handle: func(ctx context.Context, in productRequest) (Detail, error) {
+			found, err := c.Product(ctx, in.ID, int64(in.Customer))
+			if err != nil {
+				return Detail{}, err
+			}
+			return detail(&found, languageOf(in.Language)), nil
+		},
+	}.Route()
+}
+
+// ProductSupplier is a supplier whose products the viewer sees. Thresholds of free shipping are null when
+// there are none.
+type ProductSupplier struct {
+	api.Item
+	Company                  string       `json:"company"`
+	Products                 int          `json:"products"`
+	FreeShippingFromValue    *money.Cents `json:"freeShippingFromValue"`
+	FreeShippingFromQuantity *int64       `json:"freeShippingFromQuantity"` // 75 cl equivalents
+}
+
+type suppliersRequest struct{ api.Page }
+
+func listSuppliers(c *browse.Catalogue) api.Route {
+	return api.Endpoint[suppliersRequest, api.Collection[ProductSupplier]]{
+		ID: "catalogue.list_product_suppliers", Method: http.MethodGet, Path: "/product_suppliers", Tag: tag,
+		Summary: "List the suppliers whose products the viewer sees", Groups: auth.AllGroups(),
+		Handle: func(ctx context.Context, in suppliersRequest) (api.Collection[ProductSupplier], error) {
+			found, total, err := c.Suppliers(ctx, in.Offset(), in.Limit())
+			if err != nil {
+				return api.Collection[ProductSupplier]{}, err
+			}
+			members := make([]ProductSupplier, len(found))
+			for i, s := range found {
+				members[i] = ProductSupplier{
+					Item: api.NewItem("users", "Supplier", s.ID), Company: s.Name, Products: s.Products,
+					FreeShippingFromValue:    s.Conditions.FreeShippingFromValue,
+					FreeShippingFromQuantity: s.Conditions.FreeShippingFromQuantity,
+				}
+			}
+			return api.NewCollection(in.Page, members, int64(total), false, ""), nil
+		},
+	}.Route()
+}

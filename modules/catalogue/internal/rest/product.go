@@ -1,0 +1,122 @@
+package rest
+
+import (
+	"millesime/modules/catalogue/internal/browse"
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/money"
+)
+
+// Supplier of a product.
+type Supplier struct {
+	IRI     string `json:"@id"`
+	ID      int64  `json:"id"`
+	Company string `json:"company"`
+}
+
+// Product is a row of a list (domain 9.2). Prices are for one unit; null where the viewer has none.
+type Product struct {
+	api.Item
+	Reference         string       `json:"reference"`
+	EAN               string       `json:"ean"`
+	Name              string       `json:"name"`
+	Supplier          Supplier     `json:"supplier"`
+	ProductType       string       `json:"type"`
+	Colour            string       `json:"colour"`
+	Country           string       `json:"country"`
+	Region            string       `json:"region"`
+	Appellation       string       `json:"appellation"`
+	Vintage           *int         `json:"vintage"` // null: non vintage
+	BottleSizeCl      float64      `json:"bottleSizeCl"`
+	UnitsPerCarton    int          `json:"unitsPerCarton"`
+	ABV               float64      `json:"abv"` // percent by volume
+	Certifications    []string     `json:"certifications"`
+	MinQuantity       int          `json:"minQuantity"`
+	OrderMultiple     int          `json:"orderMultiple"`
+	Status            string       `json:"status"`
+	Warehouse         string       `json:"warehouse"`
+	Available         int64        `json:"available"`
+	Incoming          int64        `json:"incoming"`
+	NextReceipt       *string      `json:"nextReceipt"` // YYYY-MM-DD
+	Tag               string       `json:"tag"`
+	Tags              []string     `json:"tags"`
+	ListPriceTaxExcl  *money.Cents `json:"listPriceTaxExcl"`
+	PriceTaxExcl      *money.Cents `json:"priceTaxExcl"` // the viewer's own
+	PriceTaxIncl      *money.Cents `json:"priceTaxIncl"`
+	StorePriceTaxIncl *money.Cents `json:"storePriceTaxIncl"`
+	VATRate           money.Rate   `json:"vatRate"`
+	Images            []string     `json:"images"`
+}
+
+func product(row *browse.Row) Product {
+	p := &row.Product
+	out := Product{
+		Item: api.NewItem("products", "Product", p.ID), Reference: p.Reference, EAN: p.EAN, Name: p.Name,
+		Supplier:    Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
+		ProductType: p.Type, Colour: p.Colour, Country: p.Country, Region: p.Region, Appellation: p.Appellation,
+		BottleSizeCl: tenths(p.BottleSizeMl), UnitsPerCarton: p.UnitsPerCarton, ABV: tenths(p.ABVTenths),
+		Certifications: list(p.Certifications), MinQuantity: p.MinQuantity, OrderMultiple: p.OrderMultiple,
+		Status: p.Status(), Warehouse: p.Warehouse, Available: row.Level.Available(), Incoming: row.Level.Incoming,
+		Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate(), Images: list(p.Images),
+	}
+	if p.Vintage > 0 {
+		out.Vintage = &p.Vintage
+	}
+	if row.Level.NextExpect != "" {
+		out.NextReceipt = &row.Level.NextExpect
+	}
+	if price := row.Price; price != nil {
+		out.PriceTaxExcl, out.PriceTaxIncl = &price.PriceTaxExcl, &price.PriceTaxIncl
+		if !row.Individual {
+			out.ListPriceTaxExcl = &price.ListTaxExcl
+		}
+		if price.StoreTaxIncl > 0 {
+			out.StorePriceTaxIncl = &price.StoreTaxIncl
+		}
+	}
+	return out
+}
+
+// tenths of a unit as JSON shows them: 125 is 12.5.
+func tenths(n int) float64 { return float64(n) / 10 }
+
+// list is never null in JSON.
+func list[T any](values []T) []T {
+	if values == nil {
+		return []T{}
+	}
+	return values
+}
+
+// Detail is a whole product.
+type Detail struct {
+	Product
+	Classification     string         `json:"classification"`
+	Grapes             []domain.Grape `json:"grapes"`
+	Awards             []string       `json:"awards"`
+	Description        string         `json:"description"`
+	TastingNotes       string         `json:"tastingNotes"`
+	Pairings           string         `json:"pairings"`
+	ServingTemperature string         `json:"servingTemperature"`
+	Allergens          []string       `json:"allergens"`
+	ExciseCategory     string         `json:"exciseCategory"`
+	WeightGrams        int            `json:"weightGrams"`
+	SampleAllowed      bool           `json:"sampleAllowed"`
+	Trace              []TraceStep    `json:"trace"` // why this price
+	Substitutes        []Product      `json:"substitutes"`
+}
+
+func detail(d *browse.Detail, language string) Detail {
+	p := &d.Row.Product
+	out := Detail{
+		Product: product(&d.Row), Classification: p.Classification, Grapes: list(p.Grapes), Awards: list(p.Awards),
+		Description: p.Description, TastingNotes: p.TastingNotes, Pairings: p.Pairings,
+		ServingTemperature: p.ServingTemperature, Allergens: list(p.Allergens), ExciseCategory: p.Excise(),
+		WeightGrams: p.WeightGrams, SampleAllowed: p.SampleAllowed, Trace: trace(d.Price, language),
+		Substitutes: make([]Product, len(d.Substitutes)),
+	}
+	for i := range d.Substitutes {
+		out.Substitutes[i] = product(&d.Substitutes[i])
+	}
+	return out
+}

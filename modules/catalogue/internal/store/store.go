@@ -1,0 +1,165 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Store reads products.
+type Store struct{ db *db.DB }
+
+// New makes a store.
+func New(d *db.DB) *Store { return &Store{db: d} }
+
+// Rows reads what a list shows of the products asked for that are in the scope, in the order of ids.
+func (s *Store) Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error) {
+	products := make([]domain.Product, 0, len(ids))
+	for len(ids) > 0 {
+		batch := ids[:min(len(ids), batchSize)]
+		ids = ids[len(batch):]
+		found, err := s.byID(ctx, s.db.Read(), listColumns, scope, batch)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range batch {
+			if p, ok := found[id]; ok {
+				products = append(products, p)
+			}
+		}
+	}
+	return products, nil
+}
+
+// batchSize is how many ids one statement names at most.
+const batchSize = 500
+
+// Product reads a whole product; false when there is none in the scope.
+func (s *Store) Product(ctx context.Context, scope domain.Scope, id int64) (domain.Product, bool, error) {
+	found, err := s.byID(ctx, s.db.Read(), "p.*", scope, []int64{id})
+	p, ok := found[id]
+	return p, ok, err
+}
+
+// ForCart reads what a cart line needs, in one query; inside tx unless it is nil.
+func (s *Store) ForCart(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) (map[int64]domain.Product, error) {
+	idb := s.db.Read()
+	if tx != nil {
+		idb = tx.IDB()
+	}
+	return s.byID(ctx, idb, cartColumns, scope, ids)
+}
+
+func (s *Store) byID(ctx context.Context, idb bun.IDB, columns string, scope domain.Scope, ids []int64) (map[int64]domain.Product, error) {
+	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
+		return map[int64]domain.Product{}, nil
+	}
+	rows := make([]productRow, 0, len(ids))
+	query := idb.NewSelect().Model(&rows).ColumnExpr(columns).Where("p.id IN (?)", bun.List(ids))
+	if err := within(query, scope).Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read products: %w", err)
+	}
+	found := make(map[int64]domain.Product, len(rows))
+	for i := range rows {
+		found[rows[i].ID] = rows[i].product()
+	}
+	return found, nil
+}
+
+// within adds the scope as conditions. A group's code holds no character special to LIKE.
+func within(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
+	if !scope.AllSuppliers {
+		q = q.Where("p.supplier_id IN (?)", bun.List(scope.Suppliers))
+	}
+	if scope.OpenTo == "" {
+		return q
+	}
+	if !scope.AnyStatus {
+		q = q.Where("p.status = ?", domain.StatusActive)
+	}
+	if scope.OpenTo == auth.Customer {
+		return q.Where("p.in_store")
+	}
+	return q.Where("(CAST(p.open_groups AS TEXT) IN ('[]', 'null') OR CAST(p.open_groups AS TEXT) LIKE ?)",
+		`%"`+string(scope.OpenTo)+`"%`)
+}
+
+// LastChange is when a product was last written; the zero time when there is none.
+func (s *Store) LastChange(ctx context.Context) (time.Time, error) {
+	var at time.Time
+	err := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr("p.updated_at").
+		OrderExpr("p.updated_at DESC, p.id DESC").Limit(1).Scan(ctx, &at)
+	if errors.Is(err, sql.ErrNoRows) {
+		return time.Time{}, nil
+	}
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read the last change of products: %w", err)
+	}
+	return clock.Instant(at), nil
+}
+
+// Count is the number of products.
+func (s *Store) Count(ctx context.Context) (int, error) {
+	n, err := s.db.Read().NewSelect().TableExpr("products AS p").Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count products: %w", err)
+	}
+	return int(n), nil
+}
+
+// EachChanged calls fn for the products written at or after since (all with the zero time), with what the
+// index needs of them. The product is only fn's while it runs.
+func (s *Store) EachChanged(ctx context.Context, since time.Time, fn func(p *domain.Product)) error {
+	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr(indexColumns)
+	if !since.IsZero() {
+		query = query.Where("p.updated_at >= ?", clock.Instant(since))
+	}
+	rows, err := query.Rows(ctx)
+	if err != nil {
+		return fmt.Errorf("read changed products: %w", err)
+	}
+	defer rows.Close() //nolint:errcheck // rows.Err below tells
+	for rows.Next() {
+		var row productRow
+		err := rows.Scan(
+			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
+			&row.Appellation, &row.Classification, &row.Vintage, jsonInto(&row.Grapes), &row.BottleSizeMl,
+			jsonInto(&row.Certifications), &row.Status, jsonInto(&row.OpenGroups), &row.InStore, &row.OrderMultiple,
+			&row.MinQuantity, &row.Warehouse, &row.AlertThreshold, &row.CreatedAt, &row.UpdatedAt)
+		if err != nil {
+			return fmt.Errorf("read changed products: %w", err)
+		}
+		p := row.product()
+		fn(&p)
+	}
+	return rows.Err()
+}
+
+// jsonColumn scans a JSON column, which SQLite keeps as text.
+type jsonColumn[T any] struct{ into *T }
+
+func jsonInto[T any](into *T) sql.Scanner { return jsonColumn[T]{into} }
+
+// Scan reads the column's value.
+func (c jsonColumn[T]) Scan(value any) error {
+	switch v := value.(type) {
+	case string:
+		return json.Unmarshal([]byte(v), c.into)
+	case []byte:
+		return json.Unmarshal(v, c.into)
+	case nil:
+		return nil
+	default:
+		return fmt.Errorf("a JSON column holds %T", value)
+	}
+}

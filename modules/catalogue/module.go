@@ -1,0 +1,65 @@
+package catalogue
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/catalogue/internal/browse"
+	"millesime/modules/catalogue/internal/refresh"
+	"millesime/modules/catalogue/internal/rest"
+	"millesime/modules/catalogue/internal/store"
+	"millesime/modules/catalogue/internal/subscriber"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/events"
+)
+
+// Deps is what the module needs from the house.
+type Deps struct {
+	DB     *db.DB
+	Clock  clock.Clock
+	Prices pricingapi.Prices
+	Stock  receiptsapi.Stock
+	Users  usersapi.Directory
+}
+
+// Module is the catalogue.
+type Module struct {
+	live      *refresh.Live
+	refresher *refresh.Refresher
+	catalogue *browse.Catalogue
+	products  *browse.Products
+}
+
+// New wires the module. Lists answer once Run has built the first index.
+func New(d Deps) *Module {
+	products := store.New(d.DB)
+	live := refresh.NewLive()
+	return &Module{
+		live:      live,
+		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Users, d.Clock),
+		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users),
+		products:  browse.NewProducts(products, d.Users),
+	}
+}
+
+// Run keeps the index up to date until the context ends.
+func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
+
+// Refresh brings the index up to date now: for commands and tests that do not Run.
+func (m *Module) Refresh(ctx context.Context) error { return m.refresher.Look(ctx) }
+
+// Endpoints are the module's operations.
+func (m *Module) Endpoints() []api.Route { return rest.Routes(m.catalogue) }
+
+// Handlers are the module's reactions to events.
+func (m *Module) Handlers() []events.Handler {
+	return []events.Handler{subscriber.StockChanged(m.live)}
+}
+
+// Products is the facade for carts and orders.
+func (m *Module) Products() catalogueapi.Products { return m.products }
