@@ -1,15 +1,21 @@
 package users_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/rs/zerolog"
+
+	"millesime/modules/orders/ordersevents"
 	"millesime/modules/users"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/events"
 	"millesime/platform/fault"
 )
 
@@ -162,6 +168,37 @@ func TestRowScopeOfPeople(t *testing.T) {
 		}
 		h.signIn("admin@example.test").Get("/api/users/999999").Want(404)
 		h.signIn("admin@example.test").Get("/api/users/x").Want(404)
+	})
+}
+
+func TestWhoOrderedIsSeen(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		supplier, buyer := h.account("maison@example.test", auth.Supplier), h.account("table@example.test", auth.Restaurant)
+		browser := h.signIn("maison@example.test")
+		browser.Get(path(buyer)).Want(404)
+
+		bus, err := events.NewBus(h.db, zerolog.Nop(), h.clock, h.module.Handlers())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() { ended <- bus.Run(ctx) }()
+		err = h.db.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return tx.Publish(ctx, ordersevents.OrderPlacedV1{OrderID: 1, SupplierID: supplier, CustomerID: buyer})
+		})
+		if err := errors.Join(err, bus.Drain(t.Context())); err != nil {
+			t.Fatal(err)
+		}
+		stop()
+		if err := <-ended; err != nil {
+			t.Fatal(err)
+		}
+		if got := companies(browser, "/api/customers"); !slices.Equal(got, []string{"Maison table"}) {
+			t.Errorf("customers %v", got)
+		}
+		browser.Get(path(buyer)).Want(200)
 	})
 }
 

@@ -10,7 +10,6 @@ import (
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/testkit"
 )
 
 func TestSignIn(t *testing.T) {
@@ -84,7 +83,7 @@ func TestSignInWithArgon2(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := newHouseWith(t, testkit.Migrated(t, db.SQLite), passwords)
+	h := newHouse(t, db.SQLite, passwords)
 	h.account("table@example.test", auth.Restaurant)
 	h.signIn("table@example.test").Get("/api/me").Want(200)
 	h.With().Post("/api/token/auth", credentials{"table@example.test", "wrong"}).Want(401)
@@ -176,6 +175,23 @@ func TestRefresh(t *testing.T) {
 			}
 			refresh(tab).Want(200)
 		})
+		t.Run("tabs that refresh at once agree", func(t *testing.T) {
+			browser := newBrowser()
+			answers := make(chan string)
+			for range 8 {
+				tab := browser.With()
+				go func() {
+					status := tab.Post("/api/token/refresh", nil, apitest.XSRF()).Status
+					answers <- strconv.Itoa(status) + " " + tab.Cookie("refresh_token")
+				}()
+			}
+			first := <-answers
+			for range 7 {
+				if other := <-answers; other != first || !strings.HasPrefix(first, "200 ") {
+					t.Errorf("one tab got %s, another %s", first, other)
+				}
+			}
+		})
 		t.Run("later reuse revokes the family", func(t *testing.T) {
 			browser := newBrowser()
 			thief := browser.With()
@@ -191,7 +207,7 @@ func TestRefresh(t *testing.T) {
 			}
 			h.signIn("table@example.test").Get("/api/me").Want(200)
 		})
-		t.Run("XSRF missing is refused", func(t *testing.T) { // R-7.008
+		t.Run("XSRF missing is refused", func(*testing.T) { // R-7.008
 			browser := newBrowser()
 			browser.Post("/api/token/refresh", nil).Want(403)
 			browser.Post("/api/token/refresh", nil, apitest.Header("X-XSRF-TOKEN", "forged")).Want(403)
@@ -214,7 +230,7 @@ func TestRefresh(t *testing.T) {
 				t.Errorf("got %s", got)
 			}
 		})
-		t.Run("a blocked user refreshes nothing", func(t *testing.T) {
+		t.Run("a blocked user refreshes nothing", func(*testing.T) {
 			h.account("soon@example.test", auth.CSE)
 			browser := h.With()
 			browser.Post("/api/token/auth", credentials{"soon@example.test", password}).Want(200)
@@ -223,7 +239,7 @@ func TestRefresh(t *testing.T) {
 			h.change(`UPDATE users SET status = 'valid' WHERE email = 'soon@example.test'`)
 			refresh(browser).Want(401)
 		})
-		t.Run("R-4.043 30 days sliding, 90 at most", func(t *testing.T) {
+		t.Run("R-4.043 30 days sliding, 90 at most", func(*testing.T) {
 			browser, idle := newBrowser(), newBrowser()
 			day := 24 * time.Hour
 			for passed := 29 * day; passed < 90*day; passed += 29 * day {

@@ -59,23 +59,24 @@ type house struct {
 // eachDatabase runs a scenario on both databases.
 func eachDatabase(t *testing.T, scenario func(t *testing.T, h *house)) {
 	t.Helper()
-	testkit.Databases(t, func(t *testing.T, d *db.DB) { scenario(t, newHouse(t, d)) })
+	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			fast := &plain{}
+			h := newHouse(t, dialect, fast)
+			h.passwords = fast
+			scenario(t, h)
+		})
+	}
 }
 
-func newHouse(t *testing.T, d *db.DB) *house {
+func newHouse(t *testing.T, dialect db.Dialect, passwords users.Passwords) *house {
 	t.Helper()
-	fast := &plain{}
-	h := newHouseWith(t, d, fast)
-	h.passwords = fast
-	return h
-}
-
-func newHouseWith(t *testing.T, d *db.DB, passwords users.Passwords) *house {
-	t.Helper()
-	h := &house{t: t, db: d, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
+	h := &house{t: t, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
+	h.db = testkit.Open(t, testkit.URL(t, dialect), h.clock)
 	secret := ids.Random().Token()
 	h.module = users.New(users.Deps{
-		DB: d, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
+		DB: h.db, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
 		Passwords: passwords, Demo: true,
 	})
 	server, err := api.New(api.Options{

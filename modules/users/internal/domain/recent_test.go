@@ -22,7 +22,8 @@ func TestRecent(t *testing.T) {
 		}
 		return v
 	}
-	if get() != 1 || get() != 1 {
+	get()
+	if get() != 1 {
 		t.Error("an answer is not remembered")
 	}
 	c.Advance(time.Second)

@@ -25,17 +25,17 @@ type Scope struct {
 // ScopeOf is the row scope of people for an actor (domain 2).
 func ScopeOf(a auth.Actor, now time.Time) Scope {
 	s := Scope{Actor: a.ID}
-	switch {
-	case a.Group == auth.Superadmin:
+	switch a.Group {
+	case auth.Superadmin:
 		s.Everyone, s.Superadmins = true, true
-	case a.Group == auth.Admin:
+	case auth.Admin:
 		s.Everyone = true
-	case a.Group == auth.Supplier:
+	case auth.Supplier:
 		s.Children = true
 		s.TradedSince = now.AddDate(0, -TradeMemory, 0)
-	case a.Group == auth.CommercialAgent:
+	case auth.CommercialAgent:
 		s.Parents, s.Children, s.Assigned = true, true, true
-	case a.Group == auth.Customer:
+	case auth.Customer:
 		s.SupplierCards = true
 	default: // buyers and distributors
 		s.Parents, s.SupplierCards = true, true

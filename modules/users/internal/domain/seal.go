@@ -9,35 +9,39 @@ import (
 	"fmt"
 )
 
-const sealKeySize = 32 // AES-256
+// Sizes of what is derived from a token, in bytes.
+const (
+	sealKeySize   = 32 // AES-256
+	sealNonceSize = 12 // of GCM
+)
 
-// sealer encrypts with a key that only the holder of the token can derive.
-func sealer(token string) (cipher.AEAD, error) {
-	key, err := hkdf.Key(sha256.New, []byte(token), nil, "millesime refresh successor", sealKeySize)
+// sealer encrypts with a key that only the holder of the token can derive. The
+// nonce is derived too: each key seals once.
+func sealer(token string) (aead cipher.AEAD, nonce []byte, err error) {
+	secret, err := hkdf.Key(sha256.New, []byte(token), nil, "millesime refresh successor", sealKeySize+sealNonceSize)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	block, err := aes.NewCipher(key)
+	block, err := aes.NewCipher(secret[:sealKeySize])
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return cipher.NewGCM(block)
+	aead, err = cipher.NewGCM(block)
+	return aead, secret[sealKeySize:], err
 }
 
 // seal hides a token's successor, so that the database holds no usable token.
-// The nonce is zero: each key is derived for one token and seals once.
 func seal(token, successor string) (string, error) {
-	aead, err := sealer(token)
+	aead, nonce, err := sealer(token)
 	if err != nil {
 		return "", err
 	}
-	sealed := aead.Seal(nil, make([]byte, aead.NonceSize()), []byte(successor), nil)
-	return base64.RawStdEncoding.EncodeToString(sealed), nil
+	return base64.RawStdEncoding.EncodeToString(aead.Seal(nil, nonce, []byte(successor), nil)), nil
 }
 
 // unseal gives the successor back to who presents the token again.
 func unseal(token, sealed string) (string, error) {
-	aead, err := sealer(token)
+	aead, nonce, err := sealer(token)
 	if err != nil {
 		return "", err
 	}
@@ -45,7 +49,7 @@ func unseal(token, sealed string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("sealed successor: %w", err)
 	}
-	successor, err := aead.Open(nil, make([]byte, aead.NonceSize()), data, nil)
+	successor, err := aead.Open(nil, nonce, data, nil)
 	if err != nil {
 		return "", fmt.Errorf("sealed successor: %w", err)
 	}

@@ -19,7 +19,7 @@ func (s *Store) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Pa
 		return parties, nil
 	}
 	var rows []userRow
-	err := s.db.Read().NewSelect().Model(&rows).Where("id IN (?)", bun.In(ids)).Scan(ctx)
+	err := s.db.Read().NewSelect().Model(&rows).Where("id IN (?)", bun.List(ids)).Scan(ctx)
 	for _, row := range rows {
 		parties[row.ID] = row.party()
 	}
@@ -57,7 +57,7 @@ func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]
 	var rows []supplierRow
 	err := s.db.Read().NewSelect().Model(&rows).
 		ExcludeColumn("logo", "photo"). // large, and no condition
-		Where("user_id IN (?)", bun.In(supplierIDs)).Scan(ctx)
+		Where("user_id IN (?)", bun.List(supplierIDs)).Scan(ctx)
 	for _, row := range rows {
 		conditions[row.UserID] = row.conditions()
 	}
@@ -109,12 +109,12 @@ func (s *Store) LockCustomerRelations(
 	// Alone, because PostgreSQL cannot lock what an outer join may leave empty.
 	var locked []int64
 	err := db.LockRows(tx.IDB().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.id").
-		Where("r.child_id = ?", customerID).Where("r.parent_id IN (?)", bun.In(supplierIDs)).
+		Where("r.child_id = ?", customerID).Where("r.parent_id IN (?)", bun.List(supplierIDs)).
 		OrderExpr("r.id"), tx).Scan(ctx, &locked)
 	if err != nil || len(locked) == 0 {
 		return nil, err
 	}
-	return scanRelations(ctx, customerRelations(tx.IDB(), customerID).Where("r.id IN (?)", bun.In(locked)))
+	return scanRelations(ctx, customerRelations(tx.IDB(), customerID).Where("r.id IN (?)", bun.List(locked)))
 }
 
 func customerRelations(idb bun.IDB, customerID int64) *bun.SelectQuery {

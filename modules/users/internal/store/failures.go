@@ -14,7 +14,7 @@ import (
 func (s *Store) Failures(ctx context.Context, keys []string, window time.Time) (map[string]int, error) {
 	var rows []failureRow
 	err := s.db.Read().NewSelect().Model(&rows).
-		Where("limiter_key IN (?)", bun.In(keys)).Where("window_start = ?", window).Scan(ctx)
+		Where("limiter_key IN (?)", bun.List(keys)).Where("window_start = ?", window).Scan(ctx)
 	failures := make(map[string]int, len(rows))
 	for _, row := range rows {
 		failures[row.LimiterKey] = row.Failures

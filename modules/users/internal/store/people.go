@@ -61,7 +61,7 @@ func (s *Store) CountPeople(ctx context.Context, scope domain.Scope, q domain.Pe
 }
 
 func find(idb bun.IDB, scope domain.Scope, q domain.PeopleQuery) *bun.SelectQuery {
-	return match(visible(idb, scope), q.Search).Where("u.group_code IN (?)", bun.In(q.Groups))
+	return match(visible(idb, scope), q.Search).Where("u.group_code IN (?)", bun.List(q.Groups))
 }
 
 // AddressesOf reads the addresses of several people, by their ids.
@@ -72,7 +72,7 @@ func (s *Store) AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]u
 	}
 	var rows []addressRow
 	err := s.db.Read().NewSelect().Model(&rows).
-		Where("user_id IN (?)", bun.In(userIDs)).Order("id").Scan(ctx)
+		Where("user_id IN (?)", bun.List(userIDs)).Order("id").Scan(ctx)
 	for _, row := range rows {
 		addresses[row.UserID] = append(addresses[row.UserID], row.address())
 	}
@@ -93,7 +93,7 @@ func (s *Store) ParametersOf(ctx context.Context, userID int64) (*domain.Supplie
 func (s *Store) WithEmails(ctx context.Context, emails []string) ([]domain.User, error) {
 	var rows []userRow
 	err := s.db.Read().NewSelect().Model(&rows).
-		Where("email IN (?)", bun.In(emails)).Where("status = ?", auth.Valid).Scan(ctx)
+		Where("email IN (?)", bun.List(emails)).Where("status = ?", auth.Valid).Scan(ctx)
 	people := make([]domain.User, 0, len(rows))
 	for _, row := range rows {
 		people = append(people, row.user())

@@ -29,7 +29,7 @@ func tie(s domain.Scope) (string, []any) {
 	var cases strings.Builder
 	args := []any{s.Actor, statusDeleted}
 	cases.WriteString("CASE WHEN u.id = ? THEN 3 WHEN u.status = ? THEN -1")
-	add := func(when string, tie string, with ...any) {
+	add := func(when, tie string, with ...any) {
 		cases.WriteString(" WHEN " + when + " THEN " + tie)
 		args = append(args, with...)
 	}
