@@ -28,7 +28,7 @@ func (s *Store) Levels(ctx context.Context, productIDs []int64) (map[int64]recei
 		return map[int64]receiptsapi.Level{}, nil
 	}
 	var rows []levelRow
-	err := s.db.Read().NewSelect().Model(&rows).ColumnExpr("l.*").ColumnExpr(nextExpect).
+	err := s.db.Read().NewSelect().Model(&rows).Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised").ColumnExpr(nextExpect).
 		Where("l.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read stock levels: %w", err)
@@ -39,7 +39,7 @@ func (s *Store) Levels(ctx context.Context, productIDs []int64) (map[int64]recei
 // LockLevels locks the rows in product id order, the order every writer takes.
 func (s *Store) LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error) {
 	var rows []levelRow
-	query := tx.IDB().NewSelect().Model(&rows).ExcludeColumn("next_expect").
+	query := tx.IDB().NewSelect().Model(&rows).
 		Where("l.product_id IN (?)", bun.List(productIDs)).Order("l.product_id")
 	if err := db.LockRows(query, tx).Scan(ctx); err != nil {
 		return nil, fmt.Errorf("lock stock levels: %w", err)
