@@ -5,12 +5,9 @@ import (
 	"millesime/platform/money"
 )
 
-// Statuses of a relation (specification 3, user_relation_status).
-const (
-	RelationPending = "pending"
-	RelationValid   = "valid"
-	RelationReject  = "reject"
-)
+// RelationValid is the status of a relation that both sides agreed to
+// (specification 3, user_relation_status).
+const RelationValid = "valid"
 
 // DefaultAgentFee is an agent's commission until its supplier sets another
 // (specification 9).

@@ -10,25 +10,13 @@ import (
 	"millesime/platform/money"
 )
 
-// Civilities of a person; empty when not told (specification 3).
-const (
-	Mister = "mr"
-	Madam  = "mrs"
-)
-
-// Types of an address (specification 3).
-const (
-	BillingAddress  = "billing"
-	ShippingAddress = "shipping"
-)
-
 // User is a person with an account.
 type User struct {
 	ID         int64
 	Email      string // lower case
 	Group      auth.Group
 	Status     auth.Status
-	Civility   string
+	Civility   string // mr, mrs or empty (specification 3)
 	FirstName  string
 	LastName   string
 	Company    string

@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
@@ -30,7 +31,7 @@ func (s *Store) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Pa
 func (s *Store) ValidSuppliers(ctx context.Context) ([]usersapi.Party, error) {
 	var rows []userRow
 	err := s.db.Read().NewSelect().Model(&rows).
-		Where("group_code = ?", groupSupplier).Where("status = ?", statusValid).Order("id").Scan(ctx)
+		Where("group_code = ?", auth.Supplier).Where("status = ?", auth.Valid).Order("id").Scan(ctx)
 	parties := make([]usersapi.Party, 0, len(rows))
 	for _, row := range rows {
 		parties = append(parties, row.party())
@@ -123,11 +124,11 @@ func customerRelations(idb bun.IDB, customerID int64) *bun.SelectQuery {
 		ColumnExpr("a.child_id AS agent_id, r.agent_fee_bp, a.agent_fee_bp AS agent_usual_fee_bp").
 		ColumnExpr("r.payment_terms_kind, r.payment_terms_days").
 		ColumnExpr("p.payment_terms_kind AS supplier_terms_kind, p.payment_terms_days AS supplier_terms_days").
-		Join("JOIN users AS s ON s.id = r.parent_id AND s.group_code = ?", groupSupplier).
+		Join("JOIN users AS s ON s.id = r.parent_id AND s.group_code = ?", auth.Supplier).
 		Join("LEFT JOIN user_relations AS a ON a.parent_id = r.parent_id AND a.child_id = r.agent_id AND a.status = ?",
-			relationValid).
+			domain.RelationValid).
 		Join("LEFT JOIN parameter_suppliers AS p ON p.user_id = r.parent_id").
-		Where("r.child_id = ?", customerID).Where("r.status = ?", relationValid).
+		Where("r.child_id = ?", customerID).Where("r.status = ?", domain.RelationValid).
 		OrderExpr("r.id")
 }
 
@@ -166,15 +167,15 @@ func (s *Store) SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 
 func (s *Store) suppliersOf(childID int64) *bun.SelectQuery {
 	return s.db.Read().NewSelect().TableExpr("user_relations AS r").
-		Join("JOIN users AS s ON s.id = r.parent_id AND s.group_code = ?", groupSupplier).
-		Where("r.child_id = ?", childID).Where("r.status = ?", relationValid)
+		Join("JOIN users AS s ON s.id = r.parent_id AND s.group_code = ?", auth.Supplier).
+		Where("r.child_id = ?", childID).Where("r.status = ?", domain.RelationValid)
 }
 
 // ServesCustomer tells whether a seller's valid relation reaches a customer, or
 // a supplier assigned the customer to it.
 func (s *Store) ServesCustomer(ctx context.Context, sellerID, customerID int64) (bool, error) {
 	return s.db.Read().NewSelect().TableExpr("user_relations AS r").
-		Where("r.child_id = ?", customerID).Where("r.status = ?", relationValid).
+		Where("r.child_id = ?", customerID).Where("r.status = ?", domain.RelationValid).
 		Where("(r.parent_id = ? OR (r.agent_id = ? AND r.parent_id IN ("+parentIDs+")))",
 			sellerID, sellerID, sellerID).Exists(ctx)
 }
@@ -188,7 +189,7 @@ func (s *Store) AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pa
 	}
 	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").
 		ColumnExpr("r.parent_id, r.child_id, r.agent_since").
-		Where("r.agent_id = ?", agentID).Where("r.status = ?", relationValid).
+		Where("r.agent_id = ?", agentID).Where("r.status = ?", domain.RelationValid).
 		Where("r.parent_id IN ("+parentIDs+")", agentID).
 		OrderExpr("r.id").Scan(ctx, &rows)
 	pairs := make([]usersapi.Pair, 0, len(rows))

@@ -6,13 +6,14 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/users/internal/domain"
+	"millesime/platform/auth"
 )
 
 // The people tied to an actor, as subqueries that take the actor's id.
 const (
-	parentIDs   = "SELECT parent_id FROM user_relations WHERE child_id = ? AND status = '" + relationValid + "'"
-	childIDs    = "SELECT child_id FROM user_relations WHERE parent_id = ? AND status = '" + relationValid + "'"
-	assignedIDs = "SELECT child_id FROM user_relations WHERE agent_id = ? AND status = '" + relationValid +
+	parentIDs   = "SELECT parent_id FROM user_relations WHERE child_id = ? AND status = '" + domain.RelationValid + "'"
+	childIDs    = "SELECT child_id FROM user_relations WHERE parent_id = ? AND status = '" + domain.RelationValid + "'"
+	assignedIDs = "SELECT child_id FROM user_relations WHERE agent_id = ? AND status = '" + domain.RelationValid +
 		"' AND parent_id IN (" + parentIDs + ")"
 	tradedIDs = "SELECT customer_id FROM trade_links WHERE supplier_id = ? AND last_order_at >= ?"
 )
@@ -24,10 +25,10 @@ func tie(s domain.Scope) (string, []any) {
 		if s.Superadmins {
 			return "3", nil
 		}
-		return "CASE WHEN u.group_code = ? AND u.id <> ? THEN -1 ELSE 3 END", []any{groupSuperuser, s.Actor}
+		return "CASE WHEN u.group_code = ? AND u.id <> ? THEN -1 ELSE 3 END", []any{auth.Superadmin, s.Actor}
 	}
 	var cases strings.Builder
-	args := []any{s.Actor, statusDeleted}
+	args := []any{s.Actor, auth.Deleted}
 	cases.WriteString("CASE WHEN u.id = ? THEN 3 WHEN u.status = ? THEN -1")
 	add := func(when, tie string, with ...any) {
 		cases.WriteString(" WHEN " + when + " THEN " + tie)
@@ -46,7 +47,7 @@ func tie(s domain.Scope) (string, []any) {
 		add("u.id IN ("+tradedIDs+")", "1", s.Actor, s.TradedSince)
 	}
 	if s.SupplierCards {
-		add("u.group_code = ? AND u.status = ?", "0", groupSupplier, statusValid)
+		add("u.group_code = ? AND u.status = ?", "0", auth.Supplier, auth.Valid)
 	}
 	cases.WriteString(" ELSE -1 END")
 	return cases.String(), args

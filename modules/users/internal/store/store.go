@@ -2,21 +2,10 @@
 // never leave it.
 package store
 
-import (
-	"millesime/platform/db"
-)
+import "millesime/platform/db"
 
 // Store is the tables of the module.
 type Store struct{ db *db.DB }
 
 // New makes a store over an open, migrated database.
 func New(d *db.DB) *Store { return &Store{db: d} }
-
-// Values of columns that queries compare with.
-const (
-	relationValid  = "valid"
-	statusValid    = "valid"
-	statusDeleted  = "deleted"
-	groupSupplier  = "supplier"
-	groupSuperuser = "superadmin"
-)

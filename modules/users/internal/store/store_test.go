@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -77,7 +78,7 @@ func TestAccounts(t *testing.T) {
 				_, err := s.AddUser(ctx, tx, domain.NewUser{Email: "a@example.test", CreatedAt: now()})
 				return err
 			})
-			if err == nil || err.Error() != domain.ErrEmailTaken.Error() {
+			if !errors.Is(err, domain.ErrEmailTaken) {
 				t.Fatalf("got %v, want %v", err, domain.ErrEmailTaken)
 			}
 		})
@@ -228,7 +229,7 @@ func TestPeople(t *testing.T) {
 		)
 		agent, eole := ids[0], ids[1]
 		relate(t, d, eole, agent, domain.RelationValid)
-		relate(t, d, ids[2], agent, domain.RelationPending)
+		relate(t, d, ids[2], agent, "pending")
 		everyone := domain.Scope{Actor: ids[4], Everyone: true}
 		find := func(scope domain.Scope, q domain.PeopleQuery) []int64 {
 			t.Helper()
