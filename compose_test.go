@@ -13,6 +13,9 @@ import (
 
 	"github.com/compose-spec/compose-go/v2/loader"
 	"github.com/compose-spec/compose-go/v2/types"
+
+	"millesime/platform/config"
+	"millesime/platform/ids"
 )
 
 // composeEnv is what an operator must export before `docker compose up`.
@@ -128,6 +131,25 @@ func TestComposeIsSound(t *testing.T) {
 	}
 	if len(project.Services["postgres"].Ports) != 0 {
 		t.Error("PostgreSQL is published outside the composition")
+	}
+}
+
+func TestComposeSettingsAreAccepted(t *testing.T) {
+	t.Parallel()
+	project, err := loadCompose(t.Context(), readFile(t, "compose.yaml"), composeEnv())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var environ []string
+	for name, v := range project.Services["app"].Environment {
+		environ = append(environ, name+"="+*v)
+	}
+	c, err := config.Load(environ, ids.Random())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.SQLite() || c.Demo.On() {
+		t.Errorf("the composition runs on SQLite (%t) or in demo mode (%t)", c.SQLite(), c.Demo.On())
 	}
 }
 
