@@ -1,0 +1,141 @@
+package domain_test
+
+import (
+	"testing"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/money"
+)
+
+func TestWhereVersion1Delivers(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		country, postcode, department string
+		served                        bool
+	}{
+		{"FR", "75011", "75", true},
+		{"FR", "01000", "01", true},
+		{"FR", "95000", "95", true},
+		{"FR", "20000", "20", false}, // Corsica
+		{"FR", "97110", "97", false}, // Guadeloupe
+		{"FR", "98000", "98", false}, // Monaco
+		{"FR", "00100", "00", false},
+		{"BE", "10000", "", false},
+		{"FR", "7501", "", false},
+		{"FR", "7501A", "", false},
+		{"", "", "", false},
+	} {
+		department, served := domain.Department(pricingapi.Destination{Country: c.country, Postcode: c.postcode})
+		if department != c.department || served != c.served {
+			t.Errorf("%s %s: department %q, served %v", c.country, c.postcode, department, served)
+		}
+	}
+}
+
+// TestWhichGridCounts: made for the carrier, then the owner's own, then the department's.
+func TestWhichGridCounts(t *testing.T) {
+	t.Parallel()
+	flat := func(price money.Cents, change func(*domain.Grid)) domain.Grid {
+		g := domain.Grid{Owner: domain.OwnerPlatform, Basis: domain.GridUnits, Steps: []domain.GridStep{{UpTo: 100, Price: price}}}
+		change(&g)
+		return g
+	}
+	own := func(g *domain.Grid) { g.Owner, g.SupplierID = domain.OwnerSupplier, 1 }
+	grids := []domain.Grid{ // weakest first; each one beats all before it
+		flat(1, func(*domain.Grid) {}),
+		flat(2, func(g *domain.Grid) { g.Department = "75" }),
+		flat(3, own),
+		flat(4, func(g *domain.Grid) { own(g); g.Department = "75" }),
+		flat(5, func(g *domain.Grid) { g.CarrierCode = "messagerie" }),
+		flat(6, func(g *domain.Grid) { g.CarrierCode, g.Department = "messagerie", "75" }),
+		flat(7, func(g *domain.Grid) { own(g); g.CarrierCode = "messagerie" }),
+		flat(8, func(g *domain.Grid) { own(g); g.CarrierCode, g.Department = "messagerie", "75" }),
+	}
+	elsewhere := []domain.Grid{
+		flat(90, func(g *domain.Grid) { g.Owner, g.SupplierID = domain.OwnerSupplier, 2 }),
+		flat(91, func(g *domain.Grid) { g.Owner = domain.OwnerDartess }),
+		flat(92, func(g *domain.Grid) { g.CarrierCode = "relais" }),
+		flat(93, func(g *domain.Grid) { g.Department = "69" }),
+	}
+	for n := 1; n <= len(grids); n++ {
+		for _, order := range [][]domain.Grid{append(elsewhere[:4:4], grids[:n]...), append(reversed(grids[:n]), elsewhere...)} {
+			s := oneLine(10_00, 6).to("75011")
+			s.book.Grids = order
+			if got := s.price(t).ShippingPriceTaxExcl; got != money.Cents(n) {
+				t.Errorf("of the first %d grids the one of %v counts", n, got)
+			}
+		}
+	}
+}
+
+func reversed(grids []domain.Grid) []domain.Grid {
+	var out []domain.Grid
+	for i := len(grids) - 1; i >= 0; i-- {
+		out = append(out, grids[i])
+	}
+	return out
+}
+
+func TestAGridWithoutBeyondCarriesNoMore(t *testing.T) {
+	t.Parallel()
+	s := oneLine(10_00, 24).to("75011")
+	s.book.Grids[0].Beyond = nil
+	if q := s.price(t); q.ShippingPriceTaxExcl != 18_00 {
+		t.Errorf("24 units cost %v", q.ShippingPriceTaxExcl)
+	}
+	s.request.Lines[0].Quantity = 25
+	if q := s.price(t); len(q.Offers) != 0 || blockers(q) != pricingapi.BlockerCarrierUnavailable {
+		t.Errorf("25 units: %d offers, blockers %q", len(q.Offers), blockers(q))
+	}
+}
+
+// Goods of unknown size share a Dartess fee by units.
+func TestSharesWithoutSizes(t *testing.T) {
+	t.Parallel()
+	s := oneLine(10_00, 1).to("75011")
+	s.request.Lines[0].BottleSizeMl, s.request.Lines[0].Warehouse = 0, pricingapi.WarehouseDartess
+	second := s.request.Lines[0]
+	second.ProductID, second.SupplierID, second.Quantity = 2, 2, 3
+	s.request.Lines = append(s.request.Lines, second)
+	s.book.Prices[2] = s.book.Prices[1]
+	q := s.price(t)
+	if a, b := q.Suppliers[0].ShippingPriceTaxExcl, q.Suppliers[1].ShippingPriceTaxExcl; a != 3_00 || b != 9_00 {
+		t.Errorf("shares of %v and %v, want 3.00 and 9.00", a, b)
+	}
+}
+
+func TestRelays(t *testing.T) {
+	t.Parallel()
+	s := oneLine(10_00, 6).to("75011")
+	s.request.CarrierCode = "relais"
+	s.book.Relays = append(s.book.Relays,
+		domain.RelayPoint{Code: "R75-11", CarrierCode: "relais", Label: "Bastille", Street: "3 rue de la Roquette", Postcode: "75011", City: "Paris"},
+		domain.RelayPoint{Code: "OTHER", CarrierCode: "locker", Label: "Autre", Postcode: "75011", City: "Paris"})
+
+	s.request.RelayCode = "R75-11"
+	q := s.price(t)
+	if len(q.Relays) != 2 || q.Relays[0].Code != "R75-11" || q.Relays[0].Address != "3 rue de la Roquette, 75011 Paris" {
+		t.Errorf("the nearest comes first: %+v", q.Relays)
+	}
+	if q.Relay == nil || q.Relay.Code != "R75-11" || blockers(q) != "" {
+		t.Errorf("relay %v, blockers %q", q.Relay, blockers(q))
+	}
+	s.request.RelayCode = "OTHER" // of another carrier
+	if q := s.price(t); q.Relay != nil || blockers(q) != pricingapi.BlockerRelayUnknown {
+		t.Errorf("relay %v, blockers %q", q.Relay, blockers(q))
+	}
+	s.book.Relays = nil
+	if q := s.price(t); len(q.Offers) != 1 {
+		t.Errorf("a pickup offer without a point: %+v", q.Offers)
+	}
+}
+
+func TestNoShippingBeforeAnAddress(t *testing.T) {
+	t.Parallel()
+	s := oneLine(10_00, 6).to("75011")
+	s.request.Destination = nil
+	if q := s.price(t); q.ShippingPriceTaxExcl != 0 || len(q.Offers) != 0 || blockers(q) != "" {
+		t.Errorf("shipping %v, %d offers, blockers %q", q.ShippingPriceTaxExcl, len(q.Offers), blockers(q))
+	}
+}

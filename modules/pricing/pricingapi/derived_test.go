@@ -1,0 +1,68 @@
+package pricingapi_test
+
+import (
+	"testing"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+func TestVATRate(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		kind      string
+		abvTenths int
+		want      money.Rate
+	}{
+		{"still", 125, 20_00},
+		{"still", 13, 20_00},
+		{"still", 12, 5_50}, // 1.2 % is not above 1.2 %
+		{"still", 0, 5_50},  // dealcoholised
+		{"sparkling", 5, 5_50},
+		{"cider", 45, 20_00},
+		{"cider", 9, 5_50},
+		{"beer", 50, 20_00},
+		{"beer", 6, 20_00},
+		{"beer", 5, 5_50}, // 0.5 % is not above 0.5 %
+		{"soft", 0, 5_50},
+		{"water", 0, 5_50},
+		{"juice", 0, 5_50},
+		{"spirit", 400, 20_00},
+	} {
+		if got := pricingapi.VATRate(c.kind, c.abvTenths); got != c.want {
+			t.Errorf("%s of %d tenths: %v %%, want %v %%", c.kind, c.abvTenths, got, c.want)
+		}
+	}
+}
+
+func TestEquivalents(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		ml, quantity, threshold, missing int64
+	}{
+		{750, 18, 18, 0},
+		{750, 17, 18, 1},
+		{375, 36, 18, 0}, // half bottles
+		{375, 35, 18, 1}, // 17.5: half a bottle is missing, one is to be added
+		{1500, 9, 18, 0}, // magnums
+		{330, 3, 2, 1},   // 1.32
+		{330, 25, 11, 0}, // 25 × 0.44 = 11, which binary fractions would miss
+		{750, 0, 0, 0},   // nothing is asked
+		{0, 100, 1, 1},   // size unknown
+		{3000, 1, 120, 116},
+	} {
+		e := pricingapi.Equivalents75(c.ml, c.quantity)
+		if e.Missing(c.threshold) != c.missing || e.Reaches(c.threshold) != (c.missing == 0) {
+			t.Errorf("%d × %d ml to %d: missing %d, reached %v", c.quantity, c.ml, c.threshold, e.Missing(c.threshold), e.Reaches(c.threshold))
+		}
+	}
+}
+
+func TestListPriceForGroup(t *testing.T) {
+	t.Parallel()
+	p := pricingapi.ListPrice{ListTaxExcl: 8_90, Groups: map[auth.Group]money.Cents{auth.Restaurant: 8_50}}
+	if p.ForGroup(auth.Restaurant) != 8_50 || p.ForGroup(auth.CSE) != 8_90 {
+		t.Errorf("restaurant %v, CSE %v", p.ForGroup(auth.Restaurant), p.ForGroup(auth.CSE))
+	}
+}
