@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,7 +35,7 @@ func TestGroups(t *testing.T) {
 				switch {
 				case status == auth.Processing && !info.Processing:
 					want = "api.awaiting_validation"
-				case !contains(info.Groups, group):
+				case !slices.Contains(info.Groups, group):
 					want = "api.forbidden"
 				}
 				if code != want {
@@ -43,15 +44,6 @@ func TestGroups(t *testing.T) {
 			}
 		}
 	}
-}
-
-func contains(groups []auth.Group, wanted auth.Group) bool {
-	for _, g := range groups {
-		if g == wanted {
-			return true
-		}
-	}
-	return false
 }
 
 func TestImpersonation(t *testing.T) {

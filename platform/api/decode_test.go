@@ -20,8 +20,10 @@ func TestQuery(t *testing.T) {
 	if got.Page.Page != 2 || got.ItemsPerPage != 500 || got.Offset() != 500 || got.Limit() != 500 {
 		t.Errorf("page: %+v", got.Page)
 	}
-	want := listInput{Page: got.Page, Search: "château", Colours: []string{"red", "white", "rose"},
-		Order: map[string]string{"name": "asc", "price": "desc"}, Customer: 9, MinPrice: got.MinPrice, Organic: got.Organic}
+	want := listInput{
+		Page: got.Page, Search: "château", Colours: []string{"red", "white", "rose"},
+		Order: map[string]string{"name": "asc", "price": "desc"}, Customer: 9, MinPrice: got.MinPrice, Organic: got.Organic,
+	}
 	if !reflect.DeepEqual(got, want) || got.MinPrice == nil || *got.MinPrice != 1250 || got.Organic == nil || !*got.Organic {
 		t.Errorf("got %+v", got)
 	}
@@ -43,8 +45,10 @@ func TestJSONBody(t *testing.T) {
 		"lines":[{"product":"/api/products/1","quantity":"6"},{"product":2,"quantity":1}, {"product":"3","quantity":2}] } `,
 		opts(supplierToken, apitest.Header("Content-Type", "application/ld+json; charset=utf-8"))...).Want(201)
 	vintage := 2020
-	want := draft{Name: `Château "L"`, Price: money.Cents(1250), Vintage: &vintage, Organic: true, Supplier: 4,
-		Labels: map[string]int{"a": 1, "b": 2}, Lines: []line{{1, 6}, {2, 1}, {3, 2}}}
+	want := draft{
+		Name: `Château "L"`, Price: money.Cents(1250), Vintage: &vintage, Organic: true, Supplier: 4,
+		Labels: map[string]int{"a": 1, "b": 2}, Lines: []line{{1, 6}, {2, 1}, {3, 2}},
+	}
 	if !reflect.DeepEqual(s.drafted, want) {
 		t.Errorf("got %+v", s.drafted)
 	}

@@ -19,7 +19,7 @@ func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
 	var err error
 	defer func() {
 		if reason := recover(); reason != nil {
-			err = fmt.Errorf("panic: %v\n%s", reason, debug.Stack())
+			err = panicked(reason)
 		}
 		if err != nil {
 			s.fail(r, err)
@@ -33,6 +33,9 @@ func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
 		err = s.run(r)
 	}
 }
+
+// panicked is the error of a recovered panic, for the log.
+func panicked(reason any) error { return fmt.Errorf("panic: %v\n%s", reason, debug.Stack()) }
 
 // route finds the operation, or says why there is none.
 func (s *Server) route(r *request, path string) error {
@@ -58,6 +61,9 @@ func (s *Server) route(r *request, path string) error {
 
 // run authenticates, decodes, calls Handle and answers.
 func (s *Server) run(r *request) error {
+	if len(r.ctx.Request.Body()) > r.op.maxBody {
+		return ErrTooLarge
+	}
 	parent := s.requests
 	if r.op.timeout == NoTimeout {
 		parent = s.life

@@ -100,7 +100,7 @@ func (c *compiler) planField(t reflect.Type, resource string) decodeFunc {
 	value, _ := t.FieldByName("Value")
 	inner := c.plan(value.Type, resource)
 	return func(s *scanner, v reflect.Value) error {
-		field, _ := v.Addr().Interface().(patchField)
+		field, _ := reflect.TypeAssert[patchField](v.Addr())
 		isNull := s.null()
 		field.markSet(isNull)
 		if isNull {
@@ -111,7 +111,7 @@ func (c *compiler) planField(t reflect.Type, resource string) decodeFunc {
 }
 
 func decodeUnmarshaler(s *scanner, v reflect.Value) error {
-	u, _ := v.Addr().Interface().(json.Unmarshaler)
+	u, _ := reflect.TypeAssert[json.Unmarshaler](v.Addr())
 	return refused(u.UnmarshalJSON(s.raw()))
 }
 
@@ -122,7 +122,7 @@ func decodeTextUnmarshaler(s *scanner, v reflect.Value) error {
 	if s.peek() != '"' {
 		return wantedText()
 	}
-	u, _ := v.Addr().Interface().(encoding.TextUnmarshaler)
+	u, _ := reflect.TypeAssert[encoding.TextUnmarshaler](v.Addr())
 	return refused(u.UnmarshalText(unquote(s.raw())))
 }
 

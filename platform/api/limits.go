@@ -15,6 +15,10 @@ const (
 	writeTimeout   = 30 * time.Second
 	idleTimeout    = 60 * time.Second
 
+	// bodySlack is read beyond an operation's limit, so that what is a little
+	// too large gets a clean 413 instead of a connection that breaks.
+	bodySlack = 1 << 20
+
 	uploadTimeout = 2 * time.Minute // to send a body larger than the default
 	answerSlack   = 20 * time.Second
 	streamTimeout = 24 * time.Hour
@@ -28,7 +32,7 @@ func (s *Server) limitsOf(header *fasthttp.RequestHeader) fasthttp.RequestConfig
 	if op == nil {
 		return fasthttp.RequestConfig{}
 	}
-	limits := fasthttp.RequestConfig{MaxRequestBodySize: op.maxBody}
+	limits := fasthttp.RequestConfig{MaxRequestBodySize: op.maxBody + bodySlack}
 	if op.maxBody > DefaultMaxBody {
 		limits.ReadTimeout = uploadTimeout
 	}

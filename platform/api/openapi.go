@@ -75,7 +75,7 @@ func OpenAPI(routes []Route, version string) ([]byte, error) {
 
 // answerType is the type of the body of success.
 func answerType(op *operation) reflect.Type {
-	if w, ok := reflect.New(op.out).Elem().Interface().(wrapper); ok {
+	if w, ok := reflect.TypeAssert[wrapper](reflect.New(op.out).Elem()); ok {
 		return w.payloadType()
 	}
 	return op.out

@@ -10,7 +10,7 @@ const (
 
 // Page is embedded in the input of every list: `page` or the `after` cursor,
 // and itemsPerPage (30 by default, at most 500, -1 for everything).
-type Page struct {
+type Page struct { //nolint:recvcheck // settle fills it, everybody else reads it
 	Page         int    `query:"page"`
 	After        string `query:"after"`
 	ItemsPerPage int    `query:"itemsPerPage"`

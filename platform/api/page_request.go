@@ -2,11 +2,14 @@ package api
 
 import (
 	"bytes"
+	"context"
 	"net/http"
 	"path"
 	"strings"
 
 	"github.com/valyala/fasthttp"
+
+	"millesime/platform/log"
 )
 
 // documentRoute is a Document with the names of its path's parameters.
@@ -59,14 +62,14 @@ func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) bool {
 	if !ok {
 		return false
 	}
-	reply, err := route.run(s.requests, DocumentRequest{
+	limited, cancel := context.WithTimeout(log.Into(s.requests, s.options.Log), DefaultTimeout)
+	defer cancel()
+	reply, err := route.run(limited, DocumentRequest{
 		Path: escaped, Locale: locale, Params: named(route.names, values), Cookies: cookies(ctx),
 		AcceptLanguage: string(ctx.Request.Header.Peek("Accept-Language")), IP: s.proxies.clientIP(ctx),
 	})
 	if err != nil {
-		r := s.newRequest(ctx)
-		s.fail(r, err)
-		s.record(r, s.options.Clock.Now(), err)
+		s.refuse(ctx, err)
 		return true
 	}
 	for _, cookie := range reply.Cookies {

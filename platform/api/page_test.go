@@ -113,6 +113,7 @@ func TestDocuments(t *testing.T) {
 			"/old": func(context.Context, api.DocumentRequest) (api.DocumentReply, error) {
 				return api.DocumentReply{Redirect: "/new"}, nil
 			},
+			"/panic": func(context.Context, api.DocumentRequest) (api.DocumentReply, error) { panic("secret") },
 			"/away": func(context.Context, api.DocumentRequest) (api.DocumentReply, error) {
 				return api.DocumentReply{Redirect: "//evil.example"}, nil
 			},
@@ -130,6 +131,9 @@ func TestDocuments(t *testing.T) {
 		t.Errorf("own page: %s", got.Body)
 	}
 	client.Get("/e-label/3/none").Want(404)
+	if got := client.Get("/panic").Want(500); strings.Contains(string(got.Body), "secret") {
+		t.Errorf("told: %s", got.Body)
+	}
 	if got := client.Get("/old").Want(303); got.Header.Get("Location") != "/new" {
 		t.Errorf("redirect: %v", got.Header)
 	}

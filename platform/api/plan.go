@@ -88,7 +88,7 @@ func (p *inputPlan) decode(r *request, v reflect.Value) error {
 		}
 	}
 	for _, at := range p.pages {
-		page, _ := v.FieldByIndex(at).Addr().Interface().(*Page)
+		page, _ := reflect.TypeAssert[*Page](v.FieldByIndex(at).Addr())
 		if err := page.settle(r); err != nil {
 			return err
 		}

@@ -76,22 +76,31 @@ func setCaching(h *fasthttp.ResponseHeader) {
 	h.Set("Cache-Control", "no-store")
 }
 
-// notModified answers 304 to a GET whose tag is still the client's.
-func notModified(r *request) bool {
-	response := &r.ctx.Response
-	tag := strings.TrimPrefix(string(response.Header.Peek("ETag")), "W/")
-	if tag == "" || !(r.ctx.IsGet() || r.ctx.IsHead()) {
-		return false
-	}
-	for known := range strings.SplitSeq(r.header("If-None-Match"), ",") {
+// TagMatches tells whether a header If-None-Match names a tag, so that an
+// operation may answer NotModified before it has done the work.
+func TagMatches(ifNoneMatch, tag string) bool {
+	tag = strings.TrimPrefix(tag, "W/")
+	for known := range strings.SplitSeq(ifNoneMatch, ",") {
 		known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
-		if known == tag || known == "*" {
-			response.SetStatusCode(http.StatusNotModified)
-			setCaching(&response.Header)
+		if tag != "" && (known == tag || known == "*") {
 			return true
 		}
 	}
 	return false
+}
+
+// notModified answers 304 to a GET whose tag is still the client's, or when
+// the operation said so itself.
+func notModified(r *request) bool {
+	response := &r.ctx.Response
+	reads := r.ctx.IsGet() || r.ctx.IsHead()
+	matches := reads && TagMatches(r.header("If-None-Match"), string(response.Header.Peek("ETag")))
+	if !matches && response.StatusCode() != http.StatusNotModified {
+		return false
+	}
+	response.SetStatusCode(http.StatusNotModified)
+	setCaching(&response.Header)
+	return true
 }
 
 func sendFile(r *request, f File) error {
@@ -129,7 +138,7 @@ func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 	r.ctx.Response.SetBodyStreamWriter(func(w *bufio.Writer) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
-		defer context.AfterFunc(s.life, cancel)()
+		defer context.AfterFunc(s.life, cancel)() //nolint:contextcheck // the server's end ends its streams
 		defer func() {
 			if reason := recover(); reason != nil {
 				logger.Error().Msgf("panic in a stream: %v", reason)

@@ -29,6 +29,17 @@ func Created[T any](body T, iri string) Response[T] {
 	return Response[T]{Body: body, Code: http.StatusCreated, Headers: http.Header{"Location": {iri}}}
 }
 
+// Tagged answers with an entity tag, quoted as it is sent; a GET that knows it
+// gets 304 instead.
+func Tagged[T any](body T, tag string) Response[T] {
+	return Response[T]{Body: body, Headers: http.Header{"Etag": {tag}}}
+}
+
+// NotModified answers 304 without a body, where TagMatches.
+func NotModified[T any](tag string) Response[T] {
+	return Response[T]{Code: http.StatusNotModified, Headers: http.Header{"Etag": {tag}}}
+}
+
 // Status is the answer's own status, 0 for the endpoint's.
 func (r Response[T]) Status() int { return r.Code }
 

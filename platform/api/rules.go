@@ -29,7 +29,7 @@ func (p *inputPlan) validate(v reflect.Value) error {
 			}
 			value = value.Elem()
 		}
-		if r, ok := value.Addr().Interface().(ruled); ok {
+		if r, ok := reflect.TypeAssert[ruled](value.Addr()); ok {
 			violations = append(violations, r.Rules().Check()...)
 		}
 	}

@@ -93,6 +93,11 @@ type byID struct {
 	ID int64 `path:"id"`
 }
 
+type knownTag struct {
+	byID
+	Known string `header:"If-None-Match"`
+}
+
 var (
 	errSoldOut = fault.New("wines.sold_out", fault.Conflict, fault.Text{FR: "Plus que {left} bouteilles", EN: "Only {left} bottles left"})
 	errSecret  = errors.New("password=hunter2 in table users")
@@ -122,14 +127,17 @@ func (s *sample) routes() []api.Route {
 				return api.NewCollection(in.Page, []wine{}, 95, false, ""), nil
 			},
 		}.Route(),
-		api.Endpoint[byID, api.Response[wine]]{
+		api.Endpoint[knownTag, api.Response[wine]]{
 			ID: "wines.get", Method: http.MethodGet, Path: "/wines/{id}", Tag: "wines", Groups: buyers(),
-			Handle: func(_ context.Context, in byID) (api.Response[wine], error) {
-				if in.ID == 404 {
+			Handle: func(_ context.Context, in knownTag) (api.Response[wine], error) {
+				switch {
+				case in.ID == 404:
 					return api.Response[wine]{}, api.ErrNotFound
+				case api.TagMatches(in.Known, `"early"`):
+					return api.NotModified[wine](`"early"`), nil
 				}
 				body := wine{Item: api.NewItem("wines", "Wine", in.ID), Name: strings.Repeat("Château ", 400), Type: "red", Price: 1250}
-				return api.Response[wine]{Body: body, Headers: http.Header{"Etag": {`W/"v7"`}}}, nil
+				return api.Tagged(body, `W/"v7"`), nil
 			},
 		}.Route(),
 		api.Endpoint[nothing, map[string]int]{

@@ -13,7 +13,7 @@ import (
 
 // rulesOf is what the rules of a type say of its schema; nil without rules.
 func rulesOf(t reflect.Type) *validate.Schema {
-	if r, ok := reflect.New(t).Interface().(ruled); ok {
+	if r, ok := reflect.TypeAssert[ruled](reflect.New(t)); ok {
 		return r.Rules().Schema()
 	}
 	return nil

@@ -114,9 +114,6 @@ func (s *Server) Serve(listener net.Listener) error {
 	return nil
 }
 
-// ServeConn serves one connection, for tests without a listener.
-func (s *Server) ServeConn(conn net.Conn) error { return s.app.Server().ServeConn(conn) }
-
 // Shutdown ends streams, refuses new connections and waits for the requests
 // under way, until the context ends.
 func (s *Server) Shutdown(ctx context.Context) error {
@@ -142,6 +139,7 @@ func (s *Server) Routes() []Info {
 // serve is the one Fiber handler.
 func (s *Server) serve(c fiber.Ctx) error {
 	ctx := c.RequestCtx()
+	defer s.rescue(ctx)
 	s.secure(&ctx.Response.Header)
 	path := escapedPath(ctx.Request.Header.RequestURI())
 	switch {
@@ -156,14 +154,26 @@ func (s *Server) serve(c fiber.Ctx) error {
 	return nil
 }
 
+// rescue answers for a panic outside of the operations, which have their own.
+func (s *Server) rescue(ctx *fasthttp.RequestCtx) {
+	if reason := recover(); reason != nil {
+		s.refuse(ctx, panicked(reason))
+	}
+}
+
+// refuse answers with an error where there is no operation.
+func (s *Server) refuse(ctx *fasthttp.RequestCtx, err error) {
+	r := s.newRequest(ctx)
+	s.fail(r, err)
+	s.record(r, s.options.Clock.Now(), err)
+}
+
 // onFiberError answers what Fiber or fasthttp refused before serve was asked:
 // unreadable requests, bodies and headers over their limits.
 func (s *Server) onFiberError(c fiber.Ctx, err error) error {
 	ctx := c.RequestCtx()
 	s.secure(&ctx.Response.Header)
-	r := s.newRequest(ctx)
-	s.fail(r, err)
-	s.record(r, s.options.Clock.Now(), err)
+	s.refuse(ctx, err)
 	return nil
 }
 

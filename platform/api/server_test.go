@@ -38,6 +38,10 @@ func TestETag(t *testing.T) {
 		}
 	}
 	client.Get("/api/wines/5", apitest.Token(restaurantToken), apitest.Header("If-None-Match", `W/"v6"`)).Want(200)
+	early := client.Get("/api/wines/304", apitest.Token(restaurantToken), apitest.Header("If-None-Match", `"early"`)).Want(304)
+	if len(early.Body) != 0 || early.Header.Get("ETag") != `"early"` {
+		t.Errorf("told by the operation: %v %q", early.Header, early.Body)
+	}
 	client.Get("/api/wines/pdf", apitest.Token(restaurantToken), apitest.Header("If-None-Match", `"p1"`)).Want(304)
 }
 
@@ -110,7 +114,7 @@ func TestStreamEndsWithTheServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +129,7 @@ func TestStreamEndsWithTheServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer answer.Body.Close()
+	defer func() { _ = answer.Body.Close() }()
 	reader := bufio.NewReader(answer.Body)
 	if line, err := reader.ReadString('\n'); err != nil || line != "data: one\n" {
 		t.Fatalf("first event: %q, %v", line, err)
@@ -213,14 +217,58 @@ func TestHeadersOverTheirLimit(t *testing.T) {
 	client.Get("/api/me", opts(restaurantToken, apitest.Header("X-Large", strings.Repeat("a", 12<<10)))...).Want(200)
 }
 
-// A request that Fiber refused must not reach its operation all the same.
+// A body far over the limit is refused by its announced length, and must not
+// reach its operation all the same.
 func TestRefusedRequestDoesNotRun(t *testing.T) {
 	t.Parallel()
-	client, s := serve(t, nil)
-	client.Post("/api/wines", `{"name":"a"}`+strings.Repeat(" ", 1<<20), opts(supplierToken)...).Want(413)
+	address, s := listen(t)
+	conn, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	body := `{"name":"a"}`
+	_, err = fmt.Fprintf(conn, "POST /api/wines HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"+
+		"Authorization: Bearer %s\r\nContent-Length: 99999999\r\n\r\n%s", supplierToken, body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(answer.Body)
+	_ = answer.Body.Close()
+	if err != nil || answer.StatusCode != http.StatusRequestEntityTooLarge || !strings.Contains(string(text), "api.too_large") {
+		t.Errorf("%d %s, %v", answer.StatusCode, text, err)
+	}
 	if s.drafted.Name != "" {
 		t.Error("the operation ran")
 	}
+}
+
+// listen serves the sample at an address of this machine.
+func listen(t *testing.T) (string, *sample) {
+	t.Helper()
+	s := &sample{started: make(chan struct{})}
+	server, err := api.New(api.Options{Routes: s.routes(), Clock: fixed(), Authenticate: authenticate})
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	served := make(chan error, 1)
+	go func() { served <- server.Serve(listener) }()
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(t.Context()), 5*time.Second)
+		defer cancel()
+		if err := errors.Join(server.Shutdown(ctx), <-served); err != nil {
+			t.Error(err)
+		}
+	})
+	return listener.Addr().String(), s
 }
 
 func TestTwoServersShareARegistry(t *testing.T) {

@@ -104,7 +104,7 @@ func (c *Client) Do(method, path string, body any, options ...Option) *Response 
 		option(c, request.Header)
 	}
 	for name, value := range c.cookies {
-		request.AddCookie(&http.Cookie{Name: name, Value: value}) //nolint:gosec // a request's cookie has no attributes
+		request.AddCookie(&http.Cookie{Name: name, Value: value})
 	}
 	answer, err := c.http.Do(request)
 	if err != nil {
@@ -119,7 +119,7 @@ func (c *Client) Do(method, path string, body any, options ...Option) *Response 
 	return &Response{tb: c.tb, what: method + " " + path, Status: answer.StatusCode, Header: answer.Header, Body: data}
 }
 
-// Get, Post, Patch and Delete are Do with the method.
+// Get sends no body.
 func (c *Client) Get(path string, options ...Option) *Response {
 	c.tb.Helper()
 	return c.Do(http.MethodGet, path, nil, options...)
