@@ -1,0 +1,215 @@
+package store_test
+
+import (
+	"context"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/internal/store"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+	"millesime/platform/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+// write runs statements in one transaction; instants go in as parameters.
+func write(t *testing.T, d *db.DB, statements ...[]any) {
+	t.Helper()
+	err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+		for _, s := range statements {
+			if _, err := tx.IDB().ExecContext(ctx, s[0].(string), s[1:]...); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+const (
+	insertPrice = "INSERT INTO product_prices (product_id, supplier_id, list_price_cents, store_price_cents, updated_at) VALUES (?, ?, ?, ?, ?)"
+	insertGroup = "INSERT INTO product_group_prices (product_id, group_code, price_cents) VALUES (?, ?, ?)"
+	insertGrid  = "INSERT INTO shipping_grids (id, owner, supplier_id, carrier_code, department, basis, beyond_cents) VALUES (?, ?, ?, ?, ?, ?, ?)"
+	insertStep  = "INSERT INTO shipping_grid_steps (grid_id, up_to, price_cents) VALUES (?, ?, ?)"
+)
+
+func seedPrices(t *testing.T, d *db.DB) (first, second time.Time) {
+	t.Helper()
+	first = time.Date(2026, 11, 21, 9, 0, 0, 123456000, time.UTC)
+	second = first.Add(time.Microsecond)
+	write(t, d,
+		[]any{insertPrice, 1, 7, 890, 1190, first},
+		[]any{insertPrice, 2, 7, 1000, nil, second},
+		[]any{insertPrice, 3, 8, 500, nil, second},
+		[]any{insertGroup, 1, auth.Restaurant, 850},
+		[]any{insertGroup, 1, auth.CSE, 870},
+		[]any{insertGroup, 2, auth.CSE, 980},
+	)
+	return first, second
+}
+
+func TestPrices(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		first, second := seedPrices(t, d)
+		s := store.New(d)
+		want := map[int64]pricingapi.ListPrice{
+			1: {SupplierID: 7, ListTaxExcl: 8_90, StoreTaxIncl: 11_90, UpdatedAt: first, Groups: map[auth.Group]money.Cents{auth.Restaurant: 8_50}},
+			2: {SupplierID: 7, ListTaxExcl: 10_00, UpdatedAt: second, Groups: map[auth.Group]money.Cents{}},
+		}
+		got, err := s.Prices(t.Context(), nil, auth.Restaurant, []int64{1, 2, 99})
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("prices %+v, %v; want %+v", got, err, want)
+		}
+		if none, err := s.Prices(t.Context(), nil, auth.Restaurant, nil); err != nil || len(none) != 0 {
+			t.Errorf("no products have prices %v, %v", none, err)
+		}
+	})
+}
+
+func TestPricesAreReadInsideTheTransaction(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		seedPrices(t, d)
+		s := store.New(d)
+		err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			if _, err := tx.IDB().ExecContext(ctx, "UPDATE product_prices SET list_price_cents = 950 WHERE product_id = 1"); err != nil {
+				return err
+			}
+			got, err := s.Prices(ctx, tx, auth.WineMerchant, []int64{1})
+			if err == nil && got[1].ListTaxExcl != 9_50 {
+				t.Errorf("inside the transaction the price is %v", got[1].ListTaxExcl)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func TestPricesAreOneQuery(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		seedPrices(t, d)
+		ctx, counter := db.CountStatements(t.Context())
+		if _, err := store.New(d).Prices(ctx, nil, auth.CSE, []int64{1, 2, 3}); err != nil || counter.Count() != 1 {
+			t.Errorf("%d statements, %v: %v", counter.Count(), err, counter.Statements())
+		}
+	})
+}
+
+func TestChangedPrices(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		first, second := seedPrices(t, d)
+		for since, want := range map[time.Time][]int64{
+			{}:                           {1, 2, 3},
+			first:                        {1, 2, 3},
+			second:                       {2, 3},
+			second.Add(time.Microsecond): nil,
+		} {
+			got, err := store.New(d).ChangedPrices(t.Context(), since)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var ids []int64
+			for id := range got {
+				ids = append(ids, id)
+			}
+			if slices.Sort(ids); !slices.Equal(ids, want) {
+				t.Errorf("since %v: products %v, want %v", since, ids, want)
+			}
+			if slices.Contains(want, 2) && (len(got[2].Groups) != 1 || got[2].Groups[auth.CSE] != 9_80) {
+				t.Errorf("since %v: group prices of 2 are %v", since, got[2].Groups)
+			}
+		}
+	})
+}
+
+func TestPlatformCarriers(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		carriers, err := store.New(d).Carriers(t.Context(), nil)
+		if err != nil || len(carriers) != 3 {
+			t.Fatalf("%d carriers, %v", len(carriers), err)
+		}
+		first, last := carriers[0], carriers[2]
+		if first.Code != "messagerie" || first.Delivery != pricingapi.DeliveryHome || first.MaxWeightGrams != nil || first.LabelFR != "Messagerie vin" {
+			t.Errorf("the first carrier is %+v", first)
+		}
+		if last.Code != "relais" || last.Delivery != pricingapi.DeliveryRelay || last.MaxWeightGrams == nil || *last.MaxWeightGrams != 60_000 {
+			t.Errorf("the last carrier is %+v", last)
+		}
+	})
+}
+
+func TestGrids(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		write(t, d,
+			[]any{insertGrid, 101, "supplier", 7, "", "75", "weight", nil},
+			[]any{insertStep, 101, 30_000, 1400}, []any{insertStep, 101, 20_000, 900},
+			[]any{insertGrid, 102, "supplier", 8, "", "", "units", 50},
+			[]any{insertGrid, 103, "dartess", nil, "relais", "69", "units", 50},
+		)
+		s := store.New(d)
+		paris, err := s.Grids(t.Context(), nil, []int64{7}, "75")
+		if err != nil {
+			t.Fatal(err)
+		}
+		beyond, express := money.Cents(60), money.Cents(90)
+		want := []domain.Grid{
+			{Owner: "platform", Basis: domain.GridUnits, Beyond: &beyond, Steps: []domain.GridStep{{UpTo: 12, Price: 12_00}, {UpTo: 24, Price: 18_00}}},
+			{Owner: "platform", CarrierCode: "express", Basis: domain.GridUnits, Beyond: &express, Steps: []domain.GridStep{{UpTo: 12, Price: 18_00}, {UpTo: 24, Price: 27_00}}},
+			{Owner: "supplier", SupplierID: 7, Department: "75", Basis: domain.GridWeight, Steps: []domain.GridStep{{UpTo: 20_000, Price: 9_00}, {UpTo: 30_000, Price: 14_00}}},
+		}
+		if !reflect.DeepEqual(paris, want) {
+			t.Errorf("grids for Paris: %+v", paris)
+		}
+		lyon, err := s.Grids(t.Context(), nil, nil, "69")
+		if err != nil || len(lyon) != 3 || lyon[2].Owner != "dartess" || lyon[2].Steps != nil {
+			t.Errorf("grids for Lyon: %+v, %v", lyon, err)
+		}
+	})
+}
+
+func TestRelays(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		s := store.New(d)
+		for department, want := range map[string][]domain.RelayPoint{
+			"33": {{Code: "R33", CarrierCode: "relais", Label: "Relais Bordeaux Gare", Street: "Place de la Gare", Postcode: "33000", City: "Bordeaux"}},
+			"20": {},
+		} {
+			got, err := s.Relays(t.Context(), nil, department)
+			if err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("relays of %s: %+v, %v", department, got, err)
+			}
+		}
+	})
+}
+
+// TestEveryDepartmentHasARelay: the platform's pickup points cover all that version 1 serves.
+func TestEveryDepartmentHasARelay(t *testing.T) {
+	t.Parallel()
+	d := testkit.Migrated(t, db.SQLite)
+	for n := 1; n <= 95; n++ {
+		postcode := string([]byte{byte('0' + n/10), byte('0' + n%10)}) + "000"
+		department, served := domain.Department(pricingapi.Destination{Country: "FR", Postcode: postcode})
+		if !served {
+			continue
+		}
+		if relays, err := store.New(d).Relays(t.Context(), nil, department); err != nil || len(relays) == 0 {
+			t.Errorf("no relay in %s: %v", department, err)
+		}
+	}
+}
