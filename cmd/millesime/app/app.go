@@ -1,0 +1,144 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"strings"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/rs/zerolog"
+	"golang.org/x/sync/errgroup"
+
+	schema "millesime/db"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/config"
+	"millesime/platform/db"
+	"millesime/platform/events"
+	"millesime/platform/ids"
+	"millesime/ui"
+)
+
+// drainTime is how long a stopping server lets requests finish.
+const drainTime = 20 * time.Second
+
+// App is the product, assembled over a migrated database.
+type App struct {
+	Config  config.Config
+	DB      *db.DB
+	Modules Modules
+	Bus     *events.Bus
+	Server  *api.Server
+	log     zerolog.Logger
+}
+
+// Options replace what tests decide themselves; zero values are the real ones.
+type Options struct {
+	Log       zerolog.Logger
+	Clock     clock.Clock
+	IDs       ids.Source
+	Passwords passwords
+}
+
+// passwords hashes and compares (auth.Passwords).
+type passwords interface {
+	Hash(ctx context.Context, password string) (string, error)
+	Compare(ctx context.Context, password, hash string) (bool, error)
+	Outdated(hash string) bool
+}
+
+func (o Options) withDefaults() (Options, error) {
+	if o.Clock == nil {
+		o.Clock = clock.System()
+	}
+	if o.IDs == nil {
+		o.IDs = ids.Random()
+	}
+	var err error
+	if o.Passwords == nil {
+		o.Passwords, err = auth.NewPasswords()
+	}
+	return o, err
+}
+
+// New opens the database, brings its schema up to date and assembles the product. Close it in the end.
+func New(ctx context.Context, c config.Config, options Options) (*App, error) {
+	options, err := options.withDefaults()
+	if err != nil {
+		return nil, err
+	}
+	d, err := db.Open(ctx, c.DatabaseURL, db.Options{Log: options.Log, Clock: options.Clock, IDs: options.IDs})
+	if err != nil {
+		return nil, err
+	}
+	a, err := assemble(ctx, c, d, options)
+	if err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	return a, nil
+}
+
+func assemble(ctx context.Context, c config.Config, d *db.DB, options Options) (*App, error) {
+	if _, err := db.Migrate(ctx, d, schema.Migrations); err != nil {
+		return nil, err
+	}
+	secure := strings.HasPrefix(c.PublicURL, "https://")
+	a := &App{Config: c, DB: d, log: options.Log, Modules: newModules(foundation{
+		db: d, clock: options.Clock, ids: options.IDs, signer: auth.NewSigner(c.Secrets, options.Clock),
+		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure,
+	})}
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	var err error
+	a.Bus, err = events.NewBus(d, options.Log, options.Clock, a.Modules.Handlers(), events.WithMetrics(events.NewMetrics(registry)))
+	if err != nil {
+		return nil, err
+	}
+	static, err := ui.Dist()
+	if err != nil {
+		return nil, fmt.Errorf("embedded interface: %w", err)
+	}
+	var proxies []string
+	for _, prefix := range c.TrustedProxies {
+		proxies = append(proxies, prefix.String())
+	}
+	a.Server, err = api.New(api.Options{
+		Routes: a.Modules.Routes(), Log: options.Log, Clock: options.Clock, IDs: options.IDs,
+		Authenticate: a.Modules.Users.Authenticate, XSRF: auth.NewXSRF(c.Secrets...), Metrics: registry, Static: static,
+		Documents: map[string]api.Document{"/logout": a.Modules.Users.LogoutDocument},
+		Ready: map[string]func(context.Context) error{
+			"database": d.Ping,
+			"events":   func(context.Context) error { return a.Bus.Ready() },
+		},
+		TLS: secure, TrustedProxies: proxies, Version: Version,
+	})
+	return a, err
+}
+
+// Serve runs the product on a listener until ctx ends, then stops in order: requests, events, database readers.
+func (a *App) Serve(ctx context.Context, listener net.Listener) error {
+	// Events outlive the requests that cause them.
+	working, stopWork := context.WithCancel(context.WithoutCancel(ctx))
+	defer stopWork()
+	group, failed := errgroup.WithContext(working)
+	group.Go(func() error { return a.Bus.Run(working) })
+	group.Go(func() error { return a.Modules.Catalogue.Run(working) })
+	group.Go(func() error { return a.Server.Serve(listener) })
+	select {
+	case <-ctx.Done():
+	case <-failed.Done():
+	}
+	draining, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTime)
+	defer cancel()
+	err := a.Server.Shutdown(draining)
+	stopWork()
+	return errors.Join(err, group.Wait())
+}
+
+// Close closes the database; call it after Serve has returned.
+func (a *App) Close() error { return a.DB.Close() }

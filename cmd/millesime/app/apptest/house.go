@@ -1,0 +1,135 @@
+// Package apptest starts the whole product for black-box tests: over HTTP on this machine, with a small cast
+// whose prices are easy to work out by hand.
+package apptest
+
+import (
+	"context"
+	"net"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rs/zerolog"
+
+	"millesime/cmd/millesime/app"
+	"millesime/platform/api/apitest"
+	"millesime/platform/config"
+	"millesime/platform/db"
+	"millesime/platform/testkit"
+)
+
+// Password of everybody in the cast.
+const Password = "Vendange#2026"
+
+// House is the running product.
+type House struct {
+	App *app.App
+	URL string
+}
+
+// Databases runs fn as a parallel subtest on each database, on a product with the cast moved in.
+func Databases(t *testing.T, fn func(t *testing.T, h *House)) {
+	t.Helper()
+	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			h := Start(t, testkit.URL(t, dialect))
+			h.MoveIn(t)
+			fn(t, h)
+		})
+	}
+}
+
+// Start serves the product on a migrated database until the test ends.
+func Start(t testing.TB, databaseURL string) *House {
+	t.Helper()
+	secrets := []string{"a secret that only tests know, long enough"}
+
+	a, err := app.New(t.Context(), config.Config{
+		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
+	}, app.Options{Log: zerolog.New(os.Stderr).Level(zerolog.ErrorLevel), Passwords: plainPasswords{}})
+	if err != nil {
+		t.Fatalf("assemble: %v", err)
+	}
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatalf("listen: %v", err)
+	}
+	ctx, stop := context.WithCancel(context.WithoutCancel(t.Context()))
+	served := make(chan error, 1)
+	go func() { served <- a.Serve(ctx, listener) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-served; err != nil {
+			t.Errorf("serve: %v", err)
+		}
+		if err := a.Close(); err != nil {
+			t.Errorf("close: %v", err)
+		}
+	})
+	return &House{App: a, URL: "http://" + listener.Addr().String()}
+}
+
+// Guest is a client that has not signed in.
+func (h *House) Guest(t testing.TB) *apitest.Client {
+	t.Helper()
+	return apitest.At(t, h.URL)
+}
+
+// As is a client signed in as a person of the cast.
+func (h *House) As(t testing.TB, email string) *apitest.Client {
+	t.Helper()
+	guest := h.Guest(t)
+	var answer struct{ Token string }
+	guest.Post("/api/token/auth", map[string]string{"email": email, "password": Password}).Want(200).JSON(&answer)
+	return guest.With(apitest.Token(answer.Token))
+}
+
+// Exec writes fixture rows.
+func (h *House) Exec(t testing.TB, query string, args ...any) {
+	t.Helper()
+	err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.IDB().NewRaw(query, args...).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+}
+
+// Count reads one number.
+func (h *House) Count(t testing.TB, query string, args ...any) int64 {
+	t.Helper()
+	var n int64
+	if err := h.App.DB.Read().NewRaw(query, args...).Scan(t.Context(), &n); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return n
+}
+
+// Settle waits until every event has reached its handlers.
+func (h *House) Settle(t testing.TB) {
+	t.Helper()
+	if err := h.App.Bus.Drain(t.Context()); err != nil {
+		t.Fatalf("drain events: %v", err)
+	}
+}
+
+// IRI builds a reference.
+func IRI(resource string, id int64) string {
+	return "/api/" + resource + "/" + strconv.FormatInt(id, 10)
+}
+
+// plainPasswords spares tests the slowness that passwords need.
+type plainPasswords struct{}
+
+func (plainPasswords) Hash(_ context.Context, password string) (string, error) {
+	return "plain:" + password, nil
+}
+
+func (plainPasswords) Compare(_ context.Context, password, hash string) (bool, error) {
+	return strings.TrimPrefix(hash, "plain:") == password && hash != "", nil
+}
+
+func (plainPasswords) Outdated(string) bool { return false }

@@ -1,0 +1,71 @@
+package app
+
+import (
+	"slices"
+
+	"millesime/modules/cart"
+	"millesime/modules/catalogue"
+	"millesime/modules/orders"
+	"millesime/modules/pricing"
+	"millesime/modules/receipts"
+	"millesime/modules/users"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/events"
+	"millesime/platform/ids"
+)
+
+// Modules are the rooms of the house.
+type Modules struct {
+	Users     *users.Module
+	Pricing   *pricing.Module
+	Receipts  *receipts.Module
+	Catalogue *catalogue.Module
+	Orders    *orders.Module
+	Cart      *cart.Module
+}
+
+// foundation is what modules stand on.
+type foundation struct {
+	db            *db.DB
+	clock         clock.Clock
+	ids           ids.Source
+	signer        *auth.Signer
+	passwords     users.Passwords
+	demo          bool
+	secureCookies bool
+}
+
+// newModules wires the modules; arrows point one way (docs/architecture.md).
+func newModules(f foundation) Modules {
+	var m Modules
+	m.Users = users.New(users.Deps{
+		DB: f.db, Clock: f.clock, IDs: f.ids, Signer: f.signer, Passwords: f.passwords,
+		Demo: f.demo, SecureCookies: f.secureCookies,
+	})
+	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
+	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})
+	m.Catalogue = catalogue.New(catalogue.Deps{
+		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Stock: m.Receipts.Stock(), Users: m.Users.Directory(),
+	})
+	m.Orders = orders.New(orders.Deps{DB: f.db, Clock: f.clock, Users: m.Users.Directory()})
+	m.Cart = cart.New(cart.Deps{
+		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
+		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
+	})
+	return m
+}
+
+// Routes are all operations of the API.
+func (m Modules) Routes() []api.Route {
+	return slices.Concat(
+		m.Users.Endpoints(), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(), m.Cart.Endpoints(),
+	)
+}
+
+// Handlers are all reactions to events.
+func (m Modules) Handlers() []events.Handler {
+	return slices.Concat(m.Users.Handlers(), m.Catalogue.Handlers(), m.Orders.Handlers())
+}

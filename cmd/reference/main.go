@@ -1,0 +1,50 @@
+// Command reference writes what the code declares into the documents and the interface: the OpenAPI document,
+// the permission map, the messages of the validation rules, the settings, the events and the order states.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"millesime/cmd/millesime/app"
+	"millesime/platform/validate"
+)
+
+func main() {
+	if err := write(); err != nil {
+		fmt.Fprintln(os.Stderr, "reference:", err)
+		os.Exit(1)
+	}
+}
+
+func write() error {
+	server, err := app.Declared()
+	if err != nil {
+		return err
+	}
+	permissions, err := server.Permissions()
+	if err != nil {
+		return err
+	}
+	const reference, ui = "docs/reference", "ui/src/api"
+	return errors.Join(
+		writeFile(reference, "openapi.gen.json", server.OpenAPI()),
+		writeFile(reference, "permissions.gen.md", permissionTable(server.Routes())),
+		writeFile(reference, "settings.gen.md", settingTable()),
+		writeFile(reference, "order-states.gen.md", stateDiagram()),
+		writeFile(ui, "permissions.gen.json", permissions),
+		writeFile(ui, "messages.gen.json", validate.MessagesJSON()),
+	)
+}
+
+func writeFile(folder, name string, content []byte) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil { //nolint:gosec // documents are for everybody
+		return err
+	}
+	if n := len(content); n == 0 || content[n-1] != '\n' {
+		content = append(content, '\n')
+	}
+	return os.WriteFile(filepath.Join(folder, name), content, 0o644) //nolint:gosec // the same
+}
