@@ -167,6 +167,10 @@ func TestListCarriers(t *testing.T) {
 				t.Errorf("%s reads %+v", group, page)
 			}
 		}
+		english := client.With(apitest.Token("admin"), apitest.Header("Accept-Language", "en")).Get("/api/carriers")
+		if got := english.Text("hydra:member/0/label"); got != "Wine courier" {
+			t.Errorf("in English the first carrier is %q", got)
+		}
 		var second struct {
 			Members []struct{} `json:"hydra:member"`
 		}

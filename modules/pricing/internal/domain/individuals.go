@@ -1,10 +1,6 @@
 package domain
 
-import (
-	"slices"
-
-	"millesime/platform/money"
-)
+import "millesime/platform/money"
 
 // individualNets derives the amounts excl. tax of a store order, where the amount incl. tax is the master
 // (domain 4.3): per rate, VAT is half-up(gross × r ÷ (100 + r)) and net the rest; the lines share the net
@@ -12,7 +8,6 @@ import (
 func (o *order) individualNets() {
 	for _, rate := range o.rates() {
 		lines := o.linesAt(rate)
-		slices.SortStableFunc(lines, compareLines)
 		gross, full := make([]int64, len(lines)), make([]int64, len(lines))
 		var grossSum, fullSum money.Cents
 		for i, l := range lines {

@@ -139,3 +139,13 @@ func TestNoShippingBeforeAnAddress(t *testing.T) {
 		t.Errorf("shipping %v, %d offers, blockers %q", q.ShippingPriceTaxExcl, len(q.Offers), blockers(q))
 	}
 }
+
+func TestOneThresholdOfTheFrancoIsEnough(t *testing.T) {
+	t.Parallel()
+	s := oneLine(10_00, 12).to("75011")
+	s.request.Suppliers = []pricingapi.Supplier{{ID: 1, Franco: pricingapi.Franco{Value: ptr(money.Cents(120_00)), Quantity: ptr(int64(24))}}}
+	q := s.price(t)
+	if f := q.Suppliers[0].Franco; !f.Reached || f.MissingQuantity != 12 || q.ShippingPriceTaxExcl != 0 {
+		t.Errorf("franco %+v, shipping %v", f, q.ShippingPriceTaxExcl)
+	}
+}

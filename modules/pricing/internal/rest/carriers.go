@@ -16,15 +16,15 @@ type CarrierReader interface {
 	Carriers(ctx context.Context, tx *db.Tx) ([]domain.Carrier, error)
 }
 
-// Carrier is the resource /carriers. Labels are in both languages; prices come with a cart's offers.
+// Carrier is the resource /carriers, in the reader's language. Prices come with a cart's offers.
 type Carrier struct {
-	IRI            string     `json:"@id"`
-	Type           string     `json:"@type"`
-	Code           string     `json:"code"`
-	Label          fault.Text `json:"label"`
-	Delay          fault.Text `json:"delay"`
-	Delivery       string     `json:"delivery"`       // home or relay
-	MaxWeightGrams *int64     `json:"maxWeightGrams"` // of one parcel group; null: any
+	IRI            string `json:"@id"`
+	Type           string `json:"@type"`
+	Code           string `json:"code"`
+	Label          string `json:"label"`
+	Delay          string `json:"delay"`
+	Delivery       string `json:"delivery"`       // home or relay
+	MaxWeightGrams *int64 `json:"maxWeightGrams"` // of one parcel group; null: any
 }
 
 type listCarriers struct{ api.Page }
@@ -39,12 +39,12 @@ func ListCarriers(carriers CarrierReader) api.Route {
 			if err != nil {
 				return api.Collection[Carrier]{}, err
 			}
-			return api.NewCollection(in.Page, page(in.Page, found), int64(len(found)), false, ""), nil
+			return api.NewCollection(in.Page, page(in.Page, found, api.Language(ctx)), int64(len(found)), false, ""), nil
 		},
 	}.Route()
 }
 
-func page(p api.Page, carriers []domain.Carrier) []Carrier {
+func page(p api.Page, carriers []domain.Carrier, language string) []Carrier {
 	from := min(p.Offset(), len(carriers))
 	to := len(carriers)
 	if limit := p.Limit(); limit > 0 {
@@ -54,7 +54,8 @@ func page(p api.Page, carriers []domain.Carrier) []Carrier {
 	for _, c := range carriers[from:to] {
 		members = append(members, Carrier{
 			IRI: api.Prefix + "/carriers/" + c.Code, Type: "Carrier", Code: c.Code,
-			Label: fault.Text{FR: c.LabelFR, EN: c.LabelEN}, Delay: fault.Text{FR: c.DelayFR, EN: c.DelayEN},
+			Label:    fault.Text{FR: c.LabelFR, EN: c.LabelEN}.In(language),
+			Delay:    fault.Text{FR: c.DelayFR, EN: c.DelayEN}.In(language),
 			Delivery: c.Delivery, MaxWeightGrams: c.MaxWeightGrams,
 		})
 	}
