@@ -28,7 +28,8 @@ type Prices interface {
 	// they show in the cart only.
 	ViewerPrices(ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef) (map[int64]ViewerPrice, error)
 	// ListPrices gives the price columns of the products changed at or after since (all with the zero time), by
-	// product id: the catalogue's in-memory index filters and sorts by them.
+	// product id: the catalogue's in-memory index filters and sorts by them. Writers may commit in another order than
+	// their instants, so look back some seconds beyond the last instant seen.
 	ListPrices(ctx context.Context, since time.Time) (map[int64]ListPrice, error)
 }
 

@@ -59,7 +59,7 @@ func drawSupplier(t *rapid.T, id int64) pricingapi.Supplier {
 		s.FrameIDs = []int64{guideFrame}
 	}
 	if rapid.Bool().Draw(t, "franco") {
-		s.Franco = pricingapi.Franco{Value: ptr(drawCents(t, "francoValue", 500_00)), Quantity: ptr(rapid.Int64Range(0, 60).Draw(t, "francoQuantity"))}
+		s.Franco = pricingapi.Franco{Value: new(drawCents(t, "francoValue", 500_00)), Quantity: new(rapid.Int64Range(0, 60).Draw(t, "francoQuantity"))}
 		s.StoreFranco = s.Franco
 	}
 	return s

@@ -37,7 +37,7 @@ func TestCodeUsedUpByAll(t *testing.T) {
 	s := oneLine(10_00, 6)
 	s.request.PromoCode = "X"
 	s.book.Code = &domain.PromoCode{
-		Code: "X", Rate: 10_00, SupplierIDs: []int64{1}, From: "2026-01-01", MaxUses: ptr(int64(50)), Uses: 49,
+		Code: "X", Rate: 10_00, SupplierIDs: []int64{1}, From: "2026-01-01", MaxUses: new(int64(50)), Uses: 49,
 	}
 	if q := s.price(t); q.SubTotalPriceTaxExcl != 54_00 || q.PromoCode == nil {
 		t.Errorf("the last use is refused: goods %v", q.SubTotalPriceTaxExcl)

@@ -20,14 +20,9 @@ func (s scene) quote(t *rapid.T) pricingapi.Quote {
 	return q
 }
 
-func check(t *testing.T, property func(t *rapid.T)) {
-	t.Helper()
-	t.Parallel()
-	rapid.Check(t, property)
-}
-
 func TestSuppliersSumToTheCart(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		q := drawScene(t).quote(t)
 		cart := reflect.ValueOf(q.Totals)
 		for i := range cart.NumField() {
@@ -44,7 +39,8 @@ func TestSuppliersSumToTheCart(t *testing.T) {
 }
 
 func TestTotalsAreOneAnothersSums(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		q := drawScene(t).quote(t)
 		all := []pricingapi.Totals{q.Totals}
 		for _, o := range q.Suppliers {
@@ -63,7 +59,8 @@ func TestTotalsAreOneAnothersSums(t *testing.T) {
 }
 
 func TestVATPerOrderAndRate(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		q := drawScene(t).quote(t)
 		bases, amounts := map[money.Rate]money.Cents{}, map[money.Rate]money.Cents{}
 		for _, o := range q.Suppliers {
@@ -96,7 +93,8 @@ func TestVATPerOrderAndRate(t *testing.T) {
 }
 
 func TestLinesSumToTheirOrder(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		q := drawScene(t).quote(t)
 		var code money.Cents
 		for _, o := range q.Suppliers {
@@ -123,14 +121,16 @@ func TestLinesSumToTheirOrder(t *testing.T) {
 }
 
 func TestNoAmountIsNegative(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		q := drawScene(t).quote(t)
 		notNegative(t, "quote", reflect.ValueOf(q))
 	})
 }
 
 func TestOffersAreTheirGroups(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		q := drawScene(t).quote(t)
 		for _, offer := range q.Offers {
 			var sum money.Cents
@@ -151,7 +151,8 @@ func TestOffersAreTheirGroups(t *testing.T) {
 }
 
 func TestPermutingLinesChangesNoTotal(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
 		before := s.quote(t)
 		s.request.Lines = rapid.Permutation(s.request.Lines).Draw(t, "permuted")
@@ -171,7 +172,8 @@ func TestPermutingLinesChangesNoTotal(t *testing.T) {
 // TestSplittingALine: the unit price decides the net, so two lines of one product cost what one did. Only
 // an amount code may lay its odd cents elsewhere; its sum stays.
 func TestSplittingALine(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
 		whole := s.quote(t)
 		split := s
@@ -200,7 +202,8 @@ func TestSplittingALine(t *testing.T) {
 
 // TestMoreDiscountNeverCostsMore: goods alone, since less value may lose a franco or a code's minimum.
 func TestMoreDiscountNeverCostsMore(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
 		if len(s.request.Lines) == 0 || s.book.Code != nil && !s.book.Code.Combinable {
 			t.Skip("nothing to discount, or a code that gives way to a discount")
@@ -219,7 +222,8 @@ func TestMoreDiscountNeverCostsMore(t *testing.T) {
 
 // TestTheReaderChangesNoPrice: who reads decides what is shown, never what is paid.
 func TestTheReaderChangesNoPrice(t *testing.T) {
-	check(t, func(t *rapid.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
 		for i := range s.request.Lines {
 			s.request.Lines[i].Discount = 0 // a buyer could not ask for the quote otherwise

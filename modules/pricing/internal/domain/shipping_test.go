@@ -1,6 +1,7 @@
 package domain_test
 
 import (
+	"slices"
 	"testing"
 
 	"millesime/modules/pricing/internal/domain"
@@ -59,7 +60,7 @@ func TestWhichGridCounts(t *testing.T) {
 		flat(93, func(g *domain.Grid) { g.Department = "69" }),
 	}
 	for n := 1; n <= len(grids); n++ {
-		for _, order := range [][]domain.Grid{append(elsewhere[:4:4], grids[:n]...), append(reversed(grids[:n]), elsewhere...)} {
+		for _, order := range [][]domain.Grid{slices.Concat(elsewhere, grids[:n]), slices.Concat(grids[n-1:n], grids[:n-1], elsewhere)} {
 			s := oneLine(10_00, 6).to("75011")
 			s.book.Grids = order
 			if got := s.price(t).ShippingPriceTaxExcl; got != money.Cents(n) {
@@ -67,14 +68,6 @@ func TestWhichGridCounts(t *testing.T) {
 			}
 		}
 	}
-}
-
-func reversed(grids []domain.Grid) []domain.Grid {
-	var out []domain.Grid
-	for i := len(grids) - 1; i >= 0; i-- {
-		out = append(out, grids[i])
-	}
-	return out
 }
 
 func TestAGridWithoutBeyondCarriesNoMore(t *testing.T) {
@@ -143,7 +136,7 @@ func TestNoShippingBeforeAnAddress(t *testing.T) {
 func TestOneThresholdOfTheFrancoIsEnough(t *testing.T) {
 	t.Parallel()
 	s := oneLine(10_00, 12).to("75011")
-	s.request.Suppliers = []pricingapi.Supplier{{ID: 1, Franco: pricingapi.Franco{Value: ptr(money.Cents(120_00)), Quantity: ptr(int64(24))}}}
+	s.request.Suppliers = []pricingapi.Supplier{{ID: 1, Franco: pricingapi.Franco{Value: new(money.Cents(120_00)), Quantity: new(int64(24))}}}
 	q := s.price(t)
 	if f := q.Suppliers[0].Franco; !f.Reached || f.MissingQuantity != 12 || q.ShippingPriceTaxExcl != 0 {
 		t.Errorf("franco %+v, shipping %v", f, q.ShippingPriceTaxExcl)

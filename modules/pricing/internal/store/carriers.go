@@ -75,7 +75,7 @@ func (s *Store) Grids(ctx context.Context, tx *db.Tx, supplierIDs []int64, depar
 		Column("g.id", "g.owner", "g.supplier_id", "g.carrier_code", "g.department", "g.basis", "g.beyond_cents").
 		ColumnExpr("s.up_to, s.price_cents").
 		Join("LEFT JOIN shipping_grid_steps AS s ON s.grid_id = g.id").
-		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bun.In(append([]int64{0}, supplierIDs...))).
+		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bun.List(append([]int64{0}, supplierIDs...))).
 		Where("g.department IN ('', ?)", department).
 		Order("g.id", "s.up_to").
 		Scan(ctx)

@@ -57,7 +57,7 @@ func (s *Store) Prices(ctx context.Context, tx *db.Tx, group auth.Group, product
 		Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents", "p.updated_at").
 		ColumnExpr("g.price_cents AS group_price_cents").
 		Join("LEFT JOIN product_group_prices AS g ON g.product_id = p.product_id AND g.group_code = ?", group).
-		Where("p.product_id IN (?)", bun.In(productIDs)).
+		Where("p.product_id IN (?)", bun.List(productIDs)).
 		Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read prices: %w", err)

@@ -18,12 +18,19 @@ import (
 
 func TestMain(m *testing.M) { testkit.Main(m) }
 
-// write runs statements in one transaction; instants go in as parameters.
-func write(t *testing.T, d *db.DB, statements ...[]any) {
+type statement struct {
+	sql    string
+	values []any
+}
+
+func sql(text string, values ...any) statement { return statement{text, values} }
+
+// write runs statements in one transaction.
+func write(t *testing.T, d *db.DB, statements ...statement) {
 	t.Helper()
 	err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 		for _, s := range statements {
-			if _, err := tx.IDB().ExecContext(ctx, s[0].(string), s[1:]...); err != nil {
+			if _, err := tx.IDB().ExecContext(ctx, s.sql, s.values...); err != nil {
 				return err
 			}
 		}
@@ -46,12 +53,12 @@ func seedPrices(t *testing.T, d *db.DB) (first, second time.Time) {
 	first = time.Date(2026, 11, 21, 9, 0, 0, 123456000, time.UTC)
 	second = first.Add(time.Microsecond)
 	write(t, d,
-		[]any{insertPrice, 1, 7, 890, 1190, first},
-		[]any{insertPrice, 2, 7, 1000, nil, second},
-		[]any{insertPrice, 3, 8, 500, nil, second},
-		[]any{insertGroup, 1, auth.Restaurant, 850},
-		[]any{insertGroup, 1, auth.CSE, 870},
-		[]any{insertGroup, 2, auth.CSE, 980},
+		sql(insertPrice, 1, 7, 890, 1190, first),
+		sql(insertPrice, 2, 7, 1000, nil, second),
+		sql(insertPrice, 3, 8, 500, nil, second),
+		sql(insertGroup, 1, auth.Restaurant, 850),
+		sql(insertGroup, 1, auth.CSE, 870),
+		sql(insertGroup, 2, auth.CSE, 980),
 	)
 	return first, second
 }
@@ -156,10 +163,10 @@ func TestGrids(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		write(t, d,
-			[]any{insertGrid, 101, "supplier", 7, "", "75", "weight", nil},
-			[]any{insertStep, 101, 30_000, 1400}, []any{insertStep, 101, 20_000, 900},
-			[]any{insertGrid, 102, "supplier", 8, "", "", "units", 50},
-			[]any{insertGrid, 103, "dartess", nil, "relais", "69", "units", 50},
+			sql(insertGrid, 101, "supplier", 7, "", "75", "weight", nil),
+			sql(insertStep, 101, 30_000, 1400), sql(insertStep, 101, 20_000, 900),
+			sql(insertGrid, 102, "supplier", 8, "", "", "units", 50),
+			sql(insertGrid, 103, "dartess", nil, "relais", "69", "units", 50),
 		)
 		s := store.New(d)
 		paris, err := s.Grids(t.Context(), nil, []int64{7}, "75")
