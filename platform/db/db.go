@@ -101,7 +101,7 @@ func (d *DB) Ping(ctx context.Context) error {
 // Close ends all connections. Call it last, when nothing uses the database.
 func (d *DB) Close() error {
 	if d.dialect == Postgres {
-		return d.write.Close()
+		return errors.Join(d.read.Close(), d.write.Close())
 	}
 	err := d.read.Close()
 	// Refreshes the statistics the query planner needs; a failure costs speed only.

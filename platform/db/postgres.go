@@ -25,13 +25,26 @@ func openPostgres(ctx context.Context, url string, opt Options) (*DB, error) {
 	// never be met again; this is also what PgBouncer wants.
 	cfg.DefaultQueryExecMode = pgx.QueryExecModeSimpleProtocol
 	cfg.RuntimeParams["timezone"] = "UTC"
+	write, err := openPool(ctx, cfg, opt.MaxConns)
+	if err != nil {
+		return nil, err
+	}
+	// Reads have connections of their own: a transaction may ask a facade that reads outside it, and with one
+	// pool, as many transactions as it has connections would wait for each other forever.
+	read, err := openPool(ctx, cfg, opt.MaxConns)
+	if err != nil {
+		return nil, errors.Join(err, write.Close())
+	}
+	return newDB(Postgres, write, read, opt), nil
+}
+
+func openPool(ctx context.Context, cfg *pgx.ConnConfig, conns int) (*bun.DB, error) {
 	pool := stdlib.OpenDB(*cfg)
-	pool.SetMaxOpenConns(opt.MaxConns)
-	pool.SetMaxIdleConns(opt.MaxConns)
+	pool.SetMaxOpenConns(conns)
+	pool.SetMaxIdleConns(conns)
 	pool.SetConnMaxIdleTime(idleConn)
 	if err := pool.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("db: open PostgreSQL: %w", err), pool.Close())
 	}
-	bunDB := bun.NewDB(pool, pgdialect.New())
-	return newDB(Postgres, bunDB, bunDB, opt), nil
+	return bun.NewDB(pool, pgdialect.New()), nil
 }

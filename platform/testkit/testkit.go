@@ -42,7 +42,7 @@ func Open(t *testing.T, url string, c clock.Clock) *db.DB {
 }
 
 // testConns keeps many parallel tests below the server's connection limit.
-const testConns = 10
+const testConns = 5
 
 // URL makes a fresh, migrated database and gives its URL, for tests that start
 // the whole product. It skips the test when the database is not to be had here.
