@@ -1,0 +1,44 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+
+	"millesime/platform/db"
+)
+
+// batchRows is how many rows one statement writes.
+const batchRows = 500
+
+// insert writes rows with statements of many rows.
+func insert[T any](ctx context.Context, tx *db.Tx, rows []T) error {
+	for len(rows) > 0 {
+		batch := rows[:min(len(rows), batchRows)]
+		rows = rows[len(batch):]
+		if _, err := tx.IDB().NewInsert().Model(&batch).Exec(ctx); err != nil {
+			return fmt.Errorf("write %T: %w", batch[0], err)
+		}
+	}
+	return nil
+}
+
+// advance moves PostgreSQL's identities beyond the ids that were given here, and refreshes the statistics that
+// both planners need after so many new rows.
+func advance(ctx context.Context, tx *db.Tx) error {
+	if tx.Dialect() == db.Postgres {
+		for _, table := range []string{
+			"users", "addresses", "user_relations", "products", "stock_movements", "stock_reservations", "receipts",
+			"receipt_lines", "orders", "order_items", "order_transitions",
+		} {
+			_, err := tx.IDB().NewRaw("SELECT setval(pg_get_serial_sequence('" + table + "', 'id'), " +
+				"(SELECT COALESCE(MAX(id), 1) FROM " + table + "))").Exec(ctx)
+			if err != nil {
+				return fmt.Errorf("advance the ids of %s: %w", table, err)
+			}
+		}
+	}
+	if _, err := tx.IDB().NewRaw("ANALYZE").Exec(ctx); err != nil {
+		return fmt.Errorf("analyze: %w", err)
+	}
+	return nil
+}

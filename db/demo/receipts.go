@@ -1,0 +1,133 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/platform/db"
+)
+
+// receipt is a delivery to a warehouse, expected or done.
+type receipt struct {
+	row   receiptRow
+	lines []*receiptLine
+}
+
+type receiptLine struct {
+	id       int64
+	product  *product
+	expected int64
+	received int64
+	promised int64
+}
+
+// makeReceipts groups the awaited products by supplier and warehouse, and adds deliveries that arrived during the
+// period, so that there is a history.
+func (w *world) makeReceipts() {
+	s := newSource(streamReceipts)
+	open := map[string]int{}
+	for _, p := range w.products {
+		if p.stock.open == nil {
+			continue
+		}
+		key := fmt.Sprint(p.row.SupplierID, p.row.Warehouse)
+		at, known := open[key]
+		if !known {
+			at = len(w.receipts)
+			open[key] = at
+			w.expect(s, p)
+		}
+		w.addLine(at, p.stock.open)
+	}
+	for _, seller := range w.suppliers {
+		if len(seller.products) > 0 && s.chance(70) {
+			w.arrived(s, seller)
+		}
+	}
+}
+
+func (w *world) expect(s source, p *product) {
+	created := w.now.AddDate(0, 0, -s.between(2, 12))
+	w.receipts = append(w.receipts, receipt{row: receiptRow{
+		ID: int64(len(w.receipts) + 1), SupplierID: p.row.SupplierID, Warehouse: p.row.Warehouse,
+		Status: oneOf(s, []string{"processing", "warehouse", "warehouse"}), Carrier: oneOf(s, haulers()),
+		ExpectedOn: w.now.AddDate(0, 0, s.between(3, 40)).Format(time.DateOnly), CreatedAt: created, UpdatedAt: created,
+	}})
+}
+
+// arrived is a delivery of the period, complete. What came is within what is available at the end, so the ledger
+// never dips below zero.
+func (w *world) arrived(s source, seller *supplier) {
+	on := w.start.AddDate(0, 0, s.between(60, 400))
+	at := len(w.receipts)
+	w.receipts = append(w.receipts, receipt{row: receiptRow{
+		ID: int64(at + 1), SupplierID: seller.row.ID, Status: "complete", Carrier: oneOf(s, haulers()),
+		ExpectedOn: on.Format(time.DateOnly), CreatedAt: on.AddDate(0, 0, -10), UpdatedAt: on,
+	}})
+	house := oneOf(s, seller.products).row.Warehouse
+	w.receipts[at].row.Warehouse = house
+	for _, p := range seller.products {
+		cartons := p.stock.available / int64(p.row.UnitsPerCarton) / 3
+		if p.row.Warehouse != house || cartons == 0 || len(w.receipts[at].lines) == 8 {
+			continue
+		}
+		quantity := cartons * int64(p.row.UnitsPerCarton)
+		line := &receiptLine{product: p, expected: quantity, received: quantity}
+		w.addLine(at, line)
+		p.stock.arrived += quantity
+		w.ledger.movements = append(w.ledger.movements, movementRow{
+			ProductID: p.row.ID, Kind: "receipt", OnHandDelta: quantity, ReceiptLineID: line.id, Reason: "Réception comptée",
+			ActorID: w.counter(p), CreatedAt: on,
+		})
+	}
+}
+
+func (w *world) addLine(at int, line *receiptLine) {
+	w.lastLine++
+	line.id = w.lastLine
+	w.receipts[at].lines = append(w.receipts[at].lines, line)
+}
+
+func haulers() []string {
+	return []string{"Kerval Transport", "Transports Duvernoy", "Fret des Coteaux", ""}
+}
+
+type receiptRow struct {
+	bun.BaseModel `bun:"table:receipts"`
+
+	ID                                     int64 `bun:",pk"`
+	SupplierID                             int64
+	Warehouse, Status, Carrier, ExpectedOn string
+	CreatedAt, UpdatedAt                   time.Time
+}
+
+type receiptLineRow struct {
+	bun.BaseModel `bun:"table:receipt_lines"`
+
+	ID                           int64 `bun:",pk"`
+	ReceiptID, ProductID         int64
+	Expected, Received, Promised int64
+	Lot                          string
+	Vintage                      int
+}
+
+func (w *world) writeReceipts(ctx context.Context, tx *db.Tx) error {
+	var rows []receiptRow
+	var lines []receiptLineRow
+	for _, r := range w.receipts {
+		rows = append(rows, r.row)
+		for _, l := range r.lines {
+			lines = append(lines, receiptLineRow{
+				ID: l.id, ReceiptID: r.row.ID, ProductID: l.product.row.ID, Expected: l.expected, Received: l.received,
+				Promised: l.promised, Lot: fmt.Sprintf("L%d-%03d", l.product.row.Vintage%100, l.id), Vintage: l.product.row.Vintage,
+			})
+		}
+	}
+	if err := insert(ctx, tx, rows); err != nil {
+		return err
+	}
+	return insert(ctx, tx, lines)
+}

@@ -1,0 +1,52 @@
+package demo
+
+import (
+	"context"
+	"time"
+
+	"millesime/platform/db"
+)
+
+// world is the whole set while it is made. Each part draws from its own random stream, so that a change to one
+// leaves the others as they were.
+type world struct {
+	scale     Scale
+	now       time.Time
+	start     time.Time // eighteen months before now
+	hash      string
+	people    []*person // by id, 1 first
+	suppliers []*supplier
+	agents    []*agent
+	buyers    []*buyer
+	products  []*product
+	relations relations
+	receipts  []receipt
+	lastLine  int64 // of the receipts
+	ledger    ledger
+}
+
+const monthsBack = 18
+
+func newWorld(opt Options) *world {
+	w := &world{
+		scale: opt.Scale.orDemo(), now: opt.Now, start: opt.Now.AddDate(0, -monthsBack, 0), hash: opt.PasswordHash,
+		relations: relations{byPair: map[pairKey]*relation{}},
+	}
+	w.makePeople()
+	w.makeProducts()
+	w.makeReceipts()
+	w.makeRelations()
+	return w
+}
+
+// write puts the rows in an order that foreign keys accept; the stock comes after the orders that move it.
+func (w *world) write(ctx context.Context, tx *db.Tx) error {
+	for _, step := range []func(context.Context, *db.Tx) error{
+		w.writePeople, w.writeProducts, w.writePrices, w.writeCarrier, w.writeOrders, w.writeRelations, w.writeStock, advance,
+	} {
+		if err := step(ctx, tx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
