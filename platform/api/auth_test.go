@@ -83,6 +83,10 @@ func TestXSRF(t *testing.T) {
 	if token == "" {
 		t.Fatal("the refusal gave no XSRF cookie")
 	}
+	client.Post("/api/token/refresh", nil, apitest.Cookie("XSRF-TOKEN", "forged"), apitest.XSRF()).Want(http.StatusForbidden)
+	if token = client.Cookie("XSRF-TOKEN"); token == "forged" {
+		t.Error("a forged cookie was left alone")
+	}
 	client.Post("/api/token/refresh", nil, apitest.Header("X-XSRF-TOKEN", token+"x")).Want(http.StatusForbidden)
 	if got := client.Post("/api/token/refresh", nil, apitest.XSRF()).Want(200); got.Text("was") != "mine" {
 		t.Errorf("got %s", got.Body)

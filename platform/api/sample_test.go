@@ -34,6 +34,7 @@ type wine struct {
 	Supplier *supplier   `json:"supplier"`
 	Tags     []string    `json:"tags"`
 	Since    *time.Time  `json:"since,omitempty"`
+	Sample   *line       `json:"sample,omitempty"` // used in requests too
 }
 
 type supplier struct {
@@ -137,6 +138,9 @@ func (s *sample) routes() []api.Route {
 					return api.NotModified[wine](`"early"`), nil
 				}
 				body := wine{Item: api.NewItem("wines", "Wine", in.ID), Name: strings.Repeat("Château ", 400), Type: "red", Price: 1250}
+				if in.ID == 6 {
+					return api.Tagged(body, `"strong"`), nil
+				}
 				return api.Tagged(body, `W/"v7"`), nil
 			},
 		}.Route(),
