@@ -1,9 +1,218 @@
 package demo
 
 import (
-	"context"
+	"fmt"
+	"time"
 
-	"millesime/platform/db"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
 )
 
-func (w *world) writeOrders(context.Context, *db.Tx) error { return nil }
+// order is one supplier's part of a checkout.
+type order struct {
+	id       int64
+	number   string
+	created  time.Time
+	buyer    *buyer
+	seller   *supplier
+	relation *relation
+	agent    *agent // of the pair at that time
+	agentFee money.Rate
+	placedBy *person
+	onBehalf bool
+	onCredit bool // within encours: nothing to pay first
+	store    bool
+	status   string
+	lines    []*line
+	steps    []step
+	shipping money.Cents
+	totals   totals
+}
+
+// checkout makes one order per supplier.
+type checkout struct {
+	id     string
+	orders []*order
+	offer  offer
+	relay  []byte // copy of the pickup point, nil for home
+	note   string
+}
+
+// maker makes checkouts from random draws.
+type maker struct {
+	w       *world
+	s       source
+	regular []*buyer // who orders besides the demo accounts
+	demo    []choice[*buyer]
+	most    int // lines of an order
+	made    int // orders so far
+	items   int64
+}
+
+// Above so many orders a set is for benchmarks: fewer lines, and no ledger of what left long ago.
+const benchmarkOrders = 20_000
+
+func (w *world) newMaker() *maker {
+	m := &maker{w: w, s: newSource(streamOrders), most: 6}
+	if w.scale.Orders > benchmarkOrders {
+		m.most = 3
+	}
+	// How many of the demo set's orders each demo account makes.
+	shares := map[int64]int{restaurantID: 70, wineMerchantID: 40, hypermarketID: 28, cseID: 22, customerID: 9, negociantID: 24}
+	for _, b := range w.buyers {
+		if len(b.pairs) == 0 {
+			continue
+		}
+		if share, ok := shares[b.row.ID]; ok {
+			m.demo = append(m.demo, choice[*buyer]{b, share})
+		} else {
+			m.regular = append(m.regular, b)
+		}
+	}
+	return m
+}
+
+// buyer draws who orders next. The demo accounts order about as often in a large set as in the demo set.
+func (m *maker) buyer() *buyer {
+	if len(m.regular) == 0 || m.s.IntN(max(m.w.scale.Orders, demoOrders)) < 193 {
+		return weighted(m.s, m.demo)
+	}
+	return oneOf(m.s, m.regular)
+}
+
+// checkout makes the orders of one moment; at most so many.
+func (m *maker) checkout(at time.Time, atMost int) *checkout {
+	c := &checkout{id: m.uuid(), note: m.note()}
+	b := m.buyer()
+	first := oneOf(m.s, b.pairs)
+	c.add(m, b, first, at)
+	if !c.orders[0].onBehalf && atMost > 1 && m.s.chance(18) {
+		if second := oneOf(m.s, b.pairs); second != first {
+			c.add(m, b, second, at)
+			if c.orders[1].onBehalf { // one checkout is placed by one person
+				c.orders[1].byBuyer()
+			}
+		}
+	}
+	kept := c.orders[:0]
+	for _, o := range c.orders {
+		if len(o.lines) > 0 {
+			kept = append(kept, o)
+		}
+	}
+	c.orders = kept
+	c.fill()
+	return c
+}
+
+func (c *checkout) add(m *maker, b *buyer, from *pair, at time.Time) {
+	o := &order{created: at, buyer: b, seller: from.seller, relation: from.relation, placedBy: b.person}
+	o.store = b.group == auth.Customer || b.group == auth.CSE && len(from.seller.store) > 5 && m.s.chance(20)
+	if o.store {
+		o.relation = nil // its terms are between professionals
+	} else if from.agent != nil && from.relation.row.AgentSince.Before(at) {
+		o.byAgent(m.s, from)
+	}
+	o.onCredit = o.relation != nil && o.relation.row.OutstandingValueCents != nil
+	o.choose(m.s, m.most)
+	for _, l := range o.lines {
+		if o.onBehalf && m.s.chance(30) {
+			l.discount = min(money.Rate(m.s.between(1, 5))*100, o.margin(m.w))
+		}
+	}
+	o.status = o.fitting(statusAt(m.s, m.w.now.Sub(at)))
+	c.orders = append(c.orders, o)
+}
+
+// byAgent notes the pair's agent; some of its orders it places itself.
+func (o *order) byAgent(s source, from *pair) {
+	o.agent, o.agentFee = from.agent, usualFee
+	if fee := from.relation.row.AgentFeeBp; fee != nil {
+		o.agentFee = *fee
+	} else if fee := from.agentFee; fee != nil {
+		o.agentFee = *fee
+	}
+	if s.chance(30) {
+		o.onBehalf, o.placedBy = true, from.agent.person
+	}
+}
+
+func (o *order) byBuyer() {
+	o.onBehalf, o.placedBy = false, o.buyer.person
+	for _, l := range o.lines {
+		l.discount = 0
+	}
+	o.status = o.fitting(o.status)
+}
+
+// margin is the most that the agent may give (domain 4.2, step 5).
+func (o *order) margin(w *world) money.Rate {
+	return w.relations.byPair[pairKey{o.seller.row.ID, o.agent.row.ID}].row.NegociationMarginBp
+}
+
+// fill prices the lines and adds to them until minimum values are met and cartons of Dartess are full.
+func (c *checkout) fill() {
+	var mixed *line // takes what the cartons lack
+	var units int64
+	for _, o := range c.orders {
+		o.prices()
+		for !o.store && o.goods() < o.seller.terms.MinimumOrderValueCents {
+			first := o.lines[0]
+			first.quantity += int64(first.product.row.OrderMultiple)
+			o.prices()
+		}
+		for _, l := range o.lines {
+			if l.product.row.Warehouse == pricingapi.WarehouseDartess {
+				mixed = l
+				units += l.quantity
+			}
+		}
+	}
+	if mixed == nil || units%6 == 0 {
+		return
+	}
+	mixed.quantity += 6 - units%6
+	for _, o := range c.orders {
+		o.prices()
+	}
+}
+
+// goods is the sum of the line nets.
+func (o *order) goods() (sum money.Cents) {
+	for _, l := range o.lines {
+		sum += l.net
+	}
+	return sum
+}
+
+// identify gives an order its ids and its number.
+func (m *maker) identify(o *order) {
+	m.made++
+	o.id = int64(m.made)
+	kind := "CMD"
+	if o.status == quotation || o.status == canceledQuotation {
+		kind = "DEV"
+	}
+	o.number = fmt.Sprintf("%s-%d-%06d", kind, o.created.Year(), m.made)
+	for _, l := range o.lines {
+		m.items++
+		l.id = m.items
+	}
+}
+
+// uuid draws a random (version 4) identifier.
+func (m *maker) uuid() string {
+	high, low := m.s.Uint64(), m.s.Uint64()
+	return fmt.Sprintf("%08x-%04x-4%03x-%04x-%012x", high>>32, high>>16&0xffff, high&0xfff, low>>48&0x3fff|0x8000, low&0xffffffffffff)
+}
+
+func (m *maker) note() string {
+	if !m.s.chance(9) {
+		return ""
+	}
+	return oneOf(m.s, []string{
+		"Livraison avant 10 h, merci.", "Merci d'appeler avant de passer.", "Livrer à l'arrière, côté cour.",
+		"Merci de soigner l'emballage : c'est pour un mariage.", "Sans rupture si possible, sinon nous prévenir.",
+	})
+}

@@ -22,6 +22,7 @@ type product struct {
 	groups []groupPrice
 	vat    money.Rate
 	copied json.RawMessage // what an order line keeps of it
+	openTo []auth.Group    // empty: everybody in the trade
 	recent bool            // came last, so that no order has it
 	stock  stock
 }
@@ -121,11 +122,10 @@ func (w *world) newProduct(s source, seller *supplier, g growth, n int) *product
 		p.row.Status = "desactivated"
 	}
 	if n >= firstKept && s.chance(8) {
-		p.row.OpenGroups = oneOf(s, []json.RawMessage{
-			marshal([]auth.Group{auth.Restaurant, auth.WineMerchant, auth.Negociant}),
-			marshal([]auth.Group{auth.Hypermarket, auth.CSE, auth.Negociant}),
-			marshal([]auth.Group{auth.Restaurant}),
+		p.openTo = oneOf(s, [][]auth.Group{
+			{auth.Restaurant, auth.WineMerchant, auth.Negociant}, {auth.Hypermarket, auth.CSE, auth.Negociant}, {auth.Restaurant},
 		})
+		p.row.OpenGroups = marshal(p.openTo)
 	}
 	return p
 }

@@ -28,7 +28,8 @@ type relations struct {
 type pair struct {
 	seller   *supplier
 	relation *relation
-	agent    *agent // of the relation
+	agent    *agent      // of the relation
+	agentFee *money.Rate // the agent's own, nil for the usual one
 }
 
 type relationRow struct {
@@ -196,6 +197,7 @@ func (w *world) tie(s source, b *buyer, seller *supplier, status string) *relati
 	if made.agent != w.agents[0] && seller.has(w.agents[0]) && b.row.ID == restaurantID {
 		made.agent = w.agents[0] // agent@ looks after restaurant@
 	}
+	made.agentFee = w.relations.byPair[pairKey{seller.row.ID, made.agent.row.ID}].row.AgentFeeBp
 	since := w.start.AddDate(0, 0, s.between(0, 300))
 	if b.row.ID == restaurantID {
 		since = w.start

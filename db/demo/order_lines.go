@@ -1,0 +1,171 @@
+package demo
+
+import (
+	"cmp"
+	"slices"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// line of an order; amounts are excl. tax.
+type line struct {
+	id        int64
+	product   *product
+	quantity  int64
+	discount  money.Rate
+	reference money.Cents // step 1; incl. tax on store orders until the nets are made
+	terms     money.Cents // after the permanent discount
+	unit      money.Cents
+	net       money.Cents
+	before    money.Cents // quantity × reference
+	gross     money.Cents // store orders: incl. tax
+	trace     []pricingapi.TraceStep
+	tag       string
+	promised  bool
+}
+
+// choose fills an order with lines of its supplier's products.
+func (o *order) choose(s source, most int) {
+	offer := o.seller.products
+	if o.store {
+		offer = o.seller.store
+	}
+	wanted := s.between(1, most)
+	for range 4 * wanted {
+		p := oneOf(s, offer)
+		taken := slices.ContainsFunc(o.lines, func(l *line) bool { return l.product == p })
+		if taken || p.row.Vintage >= o.created.Year() || !p.shownTo(o.buyer.group) {
+			continue
+		}
+		cartons := s.between(1, 4)
+		if o.buyer.group == auth.Hypermarket || o.buyer.group == auth.Negociant {
+			cartons = s.between(3, 20)
+		}
+		quantity := int64(max(p.row.MinQuantity, cartons*p.row.OrderMultiple))
+		if p.row.Warehouse == pricingapi.WarehouseDartess {
+			quantity = int64(s.between(2, 6*cartons))
+		}
+		o.lines = append(o.lines, &line{product: p, quantity: quantity})
+		if len(o.lines) == wanted {
+			return
+		}
+	}
+}
+
+// shownTo tells whether the catalogue shows the product to the group.
+func (p *product) shownTo(group auth.Group) bool {
+	if group == auth.Customer {
+		return p.row.InStore
+	}
+	return len(p.openTo) == 0 || slices.Contains(p.openTo, group)
+}
+
+// prices follows domain 4.2 as far as demo orders go: list or group price, permanent discount, discount of the line;
+// rounded half-up once, at the end. Private persons pay the store price (domain 4.3).
+func (o *order) prices() {
+	for _, l := range o.lines {
+		l.trace = l.trace[:0]
+		if o.store {
+			l.reference, l.terms, l.unit = l.product.store, l.product.store, l.product.store
+			l.gross = l.unit * money.Cents(l.quantity)
+			l.start(pricingapi.StepStorePrice, fault.Text{FR: "Prix boutique TTC", EN: "Store price incl. tax"}, l.unit)
+			continue
+		}
+		price, own := l.product.forGroup(o.buyer.group)
+		code, label := pricingapi.StepListPrice, fault.Text{FR: "Prix tarif", EN: "List price"}
+		if own {
+			code, label = pricingapi.StepGroupPrice, groupLabel(o.buyer.group)
+		}
+		work := l.start(code, label, price)
+		l.reference, l.terms = price, price
+		if o.relation != nil && o.relation.row.PermanentDiscountBp != 0 {
+			work = l.take(pricingapi.StepPermanentDiscount, fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
+				work, o.relation.row.PermanentDiscountBp)
+			if o.onBehalf { // the agent reads no terms between the two (domain 4.1)
+				hidden := &l.trace[len(l.trace)-1]
+				hidden.Code, hidden.Rate = pricingapi.StepCustomerTerms, 0
+				hidden.Label = fault.Text{FR: "Conditions du client", EN: "Customer terms"}
+			}
+			l.terms = work.Round()
+		}
+		if l.discount != 0 {
+			work = l.take(pricingapi.StepLineDiscount, fault.Text{FR: "Remise sur la ligne", EN: "Line discount"}, work, l.discount)
+		}
+		l.unit = work.Round()
+		l.net, l.before = l.unit*money.Cents(l.quantity), l.reference*money.Cents(l.quantity)
+	}
+	if o.store {
+		o.storeNets()
+	}
+}
+
+func (l *line) start(code string, label fault.Text, price money.Cents) money.Micro {
+	l.trace = append(l.trace, pricingapi.TraceStep{Code: code, Label: label, Before: price.Micro(), After: price.Micro()})
+	return price.Micro()
+}
+
+func (l *line) take(code string, label fault.Text, work money.Micro, rate money.Rate) money.Micro {
+	after := work.Less(rate)
+	l.trace = append(l.trace, pricingapi.TraceStep{Code: code, Label: label, Rate: rate, Before: work, After: after})
+	return after
+}
+
+// storeNets derives the amounts excl. tax: per rate, net = gross − VAT, shared by gross (domain 4.3).
+func (o *order) storeNets() {
+	for _, rate := range o.rates() {
+		lines := o.at(rate)
+		slices.SortStableFunc(lines, func(a, b *line) int { return cmp.Compare(a.product.row.ID, b.product.row.ID) })
+		weights := make([]int64, len(lines))
+		var gross money.Cents
+		for i, l := range lines {
+			weights[i] = int64(l.gross)
+			gross += l.gross
+		}
+		nets := money.Spread(gross-within(gross, rate), weights)
+		for i, l := range lines {
+			l.net, l.before = nets[i], nets[i]
+			l.reference -= within(l.reference, rate)
+			l.unit -= within(l.unit, rate)
+			l.terms = l.unit
+		}
+	}
+}
+
+// within is the VAT inside an amount incl. tax, half-up.
+func within(gross money.Cents, rate money.Rate) money.Cents {
+	return money.Spread(gross, []int64{int64(rate), 100_00})[0]
+}
+
+// rates of VAT of the lines, highest first.
+func (o *order) rates() []money.Rate {
+	var rates []money.Rate
+	for _, l := range o.lines {
+		if !slices.Contains(rates, l.product.vat) {
+			rates = append(rates, l.product.vat)
+		}
+	}
+	slices.SortFunc(rates, func(a, b money.Rate) int { return cmp.Compare(b, a) })
+	return rates
+}
+
+func (o *order) at(rate money.Rate) []*line {
+	return slices.DeleteFunc(slices.Clone(o.lines), func(l *line) bool { return l.product.vat != rate })
+}
+
+func groupLabel(group auth.Group) fault.Text {
+	switch group {
+	case auth.Restaurant:
+		return fault.Text{FR: "Tarif CHR", EN: "Restaurant price"}
+	case auth.WineMerchant:
+		return fault.Text{FR: "Tarif Caviste", EN: "Wine merchant price"}
+	case auth.Hypermarket:
+		return fault.Text{FR: "Tarif GMS", EN: "Hypermarket price"}
+	case auth.CSE:
+		return fault.Text{FR: "Tarif CSE", EN: "Works council price"}
+	default:
+		return fault.Text{FR: "Tarif Distributeur", EN: "Distributor price"}
+	}
+}

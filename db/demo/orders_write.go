@@ -1,0 +1,142 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"millesime/platform/db"
+)
+
+// written gathers rows of orders until there are enough for a few large statements.
+type written struct {
+	checkouts   []checkoutRow
+	orders      []orderRow
+	items       []itemRow
+	transitions []transitionRow
+	lastStep    int64
+	lastTrade   map[pairKey]time.Time
+}
+
+// flushOrders bounds the memory that a large set takes.
+const flushOrders = 2000
+
+// writeOrders makes the orders in the order of time and writes them as they come.
+func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
+	relays, err := readRelays(ctx, tx)
+	if err != nil {
+		return err
+	}
+	m := w.newMaker()
+	out := &written{lastTrade: map[pairKey]time.Time{}}
+	instants := w.calendar(w.scale.Orders)
+	for m.made < w.scale.Orders {
+		c := m.checkout(instants[m.made], w.scale.Orders-m.made)
+		if len(c.orders) == 0 {
+			continue
+		}
+		c.ship(m.s, relays)
+		for _, o := range c.orders {
+			m.identify(o)
+			o.sum()
+			o.tags()
+			o.steps = o.timeline(m.s)
+			o.date(o.steps, w.now)
+			w.owe(o)
+			w.move(o, w.scale.Orders <= benchmarkOrders)
+		}
+		out.add(c)
+		if len(out.orders) >= flushOrders {
+			if err := out.flush(ctx, tx); err != nil {
+				return err
+			}
+		}
+	}
+	if err := out.flush(ctx, tx); err != nil {
+		return err
+	}
+	if err := out.trade(ctx, tx); err != nil {
+		return err
+	}
+	return countOrders(ctx, tx, m.made)
+}
+
+// owe adds an order to its pair's exposure in the states that count (domain 5.6).
+func (w *world) owe(o *order) {
+	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, incident, processing}
+	if o.onCredit && slices.Contains(owed, o.status) {
+		o.relation.exposure += o.totals.incl
+	}
+}
+
+func (out *written) add(c *checkout) {
+	first := c.orders[0]
+	row := checkoutRow{ID: c.id, ActorID: first.placedBy.row.ID, CreatedAt: first.created}
+	for _, o := range c.orders {
+		row.TotalTaxInclCents += o.totals.incl
+		out.orders = append(out.orders, newOrderRow(c, o))
+		for i, l := range o.lines {
+			out.items = append(out.items, newItemRow(o, l, i))
+		}
+		from := ""
+		for _, p := range o.steps {
+			out.lastStep++
+			t := transitionRow{ID: out.lastStep, OrderID: o.id, FromStatus: from, ToStatus: p.to, Comment: p.reason, CreatedAt: p.at}
+			if p.by != nil {
+				t.ActorID, t.ActorName = p.by.row.ID, p.by.display
+			}
+			out.transitions = append(out.transitions, t)
+			from = p.to
+		}
+		if o.status != quotation && o.status != canceledQuotation {
+			out.lastTrade[pairKey{o.seller.row.ID, o.buyer.row.ID}] = o.created
+		}
+	}
+	out.checkouts = append(out.checkouts, row)
+}
+
+func (out *written) flush(ctx context.Context, tx *db.Tx) error {
+	if err := insert(ctx, tx, out.checkouts); err != nil {
+		return err
+	}
+	if err := insert(ctx, tx, out.orders); err != nil {
+		return err
+	}
+	if err := insert(ctx, tx, out.items); err != nil {
+		return err
+	}
+	if err := insert(ctx, tx, out.transitions); err != nil {
+		return err
+	}
+	out.checkouts, out.orders = out.checkouts[:0], out.orders[:0]
+	out.items, out.transitions = out.items[:0], out.transitions[:0]
+	return nil
+}
+
+// trade writes who last ordered from whom.
+func (out *written) trade(ctx context.Context, tx *db.Tx) error {
+	rows := make([]tradeRow, 0, len(out.lastTrade))
+	for key, last := range out.lastTrade {
+		rows = append(rows, tradeRow{SupplierID: key.parent, CustomerID: key.child, LastOrderAt: last})
+	}
+	slices.SortFunc(rows, func(a, b tradeRow) int {
+		if a.SupplierID != b.SupplierID {
+			return int(a.SupplierID - b.SupplierID)
+		}
+		return int(a.CustomerID - b.CustomerID)
+	})
+	return insert(ctx, tx, rows)
+}
+
+// countOrders moves the numbers of orders beyond those given here.
+func countOrders(ctx context.Context, tx *db.Tx, last int) error {
+	query := "UPDATE order_numbers SET last = ?"
+	if tx.Dialect() == db.Postgres {
+		query = "SELECT setval('order_numbers', ?)"
+	}
+	if _, err := tx.IDB().NewRaw(query, last).Exec(ctx); err != nil {
+		return fmt.Errorf("advance the order numbers: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,180 @@
+package demo
+
+import "time"
+
+// Order states (specification 3, order_status).
+const (
+	quotation         = "quotation"
+	canceledQuotation = "canceled_quotation"
+	processing        = "processing"
+	waitingPayment    = "waiting_payment"
+	paid              = "paid"
+	paidError         = "paid_error"
+	validated         = "validated"
+	canceled          = "canceled"
+	preparation       = "preparation"
+	partiallyShipped  = "partially_shipped"
+	pendingShipping   = "pending_shipping"
+	shipped           = "shipped"
+	pendingInvoice    = "pending_invoice"
+	billed            = "billed"
+	closed            = "closed"
+	incident          = "incident"
+)
+
+// step is a move of an order; nobody is the system.
+type step struct {
+	to     string
+	by     *person
+	reason string
+	hours  int // after the step before
+	at     time.Time
+}
+
+// statusAt draws the state an order of that age is in today.
+func statusAt(s source, age time.Duration) string {
+	const day = 24 * time.Hour
+	switch {
+	case s.IntN(1000) < 14:
+		if age < 15*day && s.chance(70) {
+			return quotation
+		}
+		return canceledQuotation
+	case age < 2*day:
+		return weighted(s, []choice[string]{{processing, 46}, {waitingPayment, 14}, {paid, 6}, {validated, 26}, {preparation, 6}, {canceled, 2}})
+	case age < 7*day:
+		return weighted(s, []choice[string]{
+			{processing, 8}, {waitingPayment, 9}, {paidError, 6}, {paid, 8}, {validated, 18}, {preparation, 18},
+			{partiallyShipped, 6}, {pendingShipping, 14}, {shipped, 9}, {canceled, 4},
+		})
+	case age < 21*day:
+		return weighted(s, []choice[string]{
+			{preparation, 3}, {partiallyShipped, 5}, {pendingShipping, 8}, {shipped, 22}, {pendingInvoice, 24}, {billed, 28},
+			{incident, 5}, {canceled, 5},
+		})
+	case age < 75*day:
+		return weighted(s, []choice[string]{{pendingInvoice, 4}, {billed, 52}, {closed, 36}, {incident, 2}, {canceled, 6}})
+	default:
+		return weighted(s, []choice[string]{{closed, 930}, {billed, 10}, {incident, 3}, {canceled, 57}})
+	}
+}
+
+// fitting replaces a state that the order's terms exclude: who may owe is not asked to pay first, who may not is,
+// and suppliers that validate by themselves leave nothing to decide (domain 5.3).
+func (o *order) fitting(status string) string {
+	switch status {
+	case processing:
+		if !o.onCredit {
+			return waitingPayment
+		}
+		if o.autoValidated() {
+			return validated
+		}
+	case waitingPayment, paid, paidError:
+		if o.onCredit {
+			return validated
+		}
+	}
+	return status
+}
+
+func (o *order) autoValidated() bool { return o.onCredit && o.seller.terms.AutoValidate && !o.onBehalf }
+
+// timeline leads from the creation to the order's state by moves of the state table (domain 5.3).
+func (o *order) timeline(s source) []step {
+	switch o.status {
+	case quotation:
+		return []step{{to: quotation, by: o.placedBy}}
+	case canceledQuotation:
+		return []step{{to: quotation, by: o.placedBy}, {to: canceledQuotation, by: o.buyer.person, reason: "Le client a choisi une autre cuvée.", hours: s.between(20, 200)}}
+	}
+	steps := []step{{to: processing, by: o.placedBy}}
+	if !o.onCredit {
+		steps = append(steps, step{to: waitingPayment})
+	}
+	if o.status == processing || o.status == waitingPayment {
+		return steps
+	}
+	if o.status == paidError {
+		return append(steps, step{to: paidError, hours: s.between(3, 30)})
+	}
+	if o.status == canceled && s.chance(60) {
+		return append(steps, o.cancellation(s))
+	}
+	if !o.onCredit {
+		steps = append(steps, step{to: paid, by: o.seller.person, hours: s.between(5, 60)})
+		if o.status == paid {
+			return steps
+		}
+	}
+	if o.autoValidated() {
+		steps = append(steps, step{to: validated})
+	} else {
+		steps = append(steps, step{to: validated, by: o.seller.person, hours: s.between(1, 24)})
+	}
+	if o.status == canceled {
+		return append(steps, step{to: canceled, by: o.seller.person, reason: oneOf(s, sellerReasons()), hours: s.between(2, 30)})
+	}
+	return append(steps, o.delivery(s)...)
+}
+
+// cancellation before anything was decided: by the buyer, or by the supplier with its reason.
+func (o *order) cancellation(s source) step {
+	if s.chance(50) {
+		return step{to: canceled, by: o.buyer.person, hours: s.between(1, 40)}
+	}
+	return step{to: canceled, by: o.seller.person, reason: oneOf(s, sellerReasons()), hours: s.between(1, 40)}
+}
+
+// delivery goes on from validated.
+func (o *order) delivery(s source) []step {
+	path := []step{{to: preparation, by: o.seller.person, hours: s.between(2, 30)}}
+	if o.status == partiallyShipped || s.chance(6) {
+		path = append(path, step{to: partiallyShipped, hours: s.between(6, 30)})
+	}
+	path = append(path,
+		step{to: pendingShipping, hours: s.between(8, 36)},
+		step{to: shipped, hours: s.between(18, 72)},
+		step{to: pendingInvoice},
+	)
+	if o.status == incident {
+		return append(path, step{to: incident, by: o.buyer.person, reason: oneOf(s, incidentReasons()), hours: s.between(2, 48)})
+	}
+	path = append(path, step{to: billed, hours: 1}, step{to: closed, reason: "Facture réglée", hours: s.between(20, 40) * 24})
+	if o.status == validated {
+		return nil
+	}
+	for i, p := range path {
+		if p.to == o.status {
+			return path[:i+1]
+		}
+	}
+	return path
+}
+
+func sellerReasons() []string {
+	return []string{"Millésime épuisé.", "Commande en double.", "À la demande du client.", "Adresse de livraison non desservie."}
+}
+
+func incidentReasons() []string {
+	return []string{"Deux bouteilles cassées à la livraison.", "Un carton manquant.", "Millésime livré différent de la commande.", "Étiquettes tachées."}
+}
+
+// date sets when the steps happened, all before now.
+func (o *order) date(steps []step, now time.Time) {
+	total := time.Duration(0)
+	for _, p := range steps {
+		total += time.Duration(p.hours) * time.Hour
+	}
+	room := now.Sub(o.created) - time.Minute
+	elapsed := time.Duration(0)
+	for i := range steps {
+		elapsed += time.Duration(steps[i].hours) * time.Hour
+		after := elapsed
+		if total > room { // younger than its way usually takes: everything went faster
+			after = time.Duration(float64(elapsed) * float64(room) / float64(total))
+		}
+		// The system follows within seconds.
+		steps[i].at = o.created.Add(after + time.Duration(i)*time.Second).Truncate(time.Second)
+	}
+}
