@@ -102,7 +102,7 @@ func TestXSRF(t *testing.T) {
 func TestXSRFWithoutMechanism(t *testing.T) {
 	t.Parallel()
 	client, _ := serve(t, func(o *api.Options) { o.XSRF = nil })
-	client.Post("/api/token/refresh", nil, apitest.Cookie("XSRF-TOKEN", "a"), apitest.Header("X-XSRF-TOKEN", "a")).Want(http.StatusForbidden)
+	client.Post("/api/token/refresh", nil, apitest.Cookie("refresh", "mine"), apitest.Cookie("XSRF-TOKEN", "a"), apitest.Header("X-XSRF-TOKEN", "a")).Want(http.StatusForbidden)
 }
 
 func TestClientIP(t *testing.T) {

@@ -19,7 +19,7 @@ const (
 func (s *Server) authenticate(ctx context.Context, r *request) (context.Context, error) {
 	token := bearer(r.header("Authorization"))
 	r.ignoreCookies = token != ""
-	if r.op.info.Cookie && token == "" && !s.xsrfHolds(r) {
+	if r.op.info.Cookie && r.op.plan.readsCookie(r) && !s.xsrfHolds(r) {
 		return ctx, ErrXSRF
 	}
 	if r.op.info.Public {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/valyala/fasthttp"
 
+	"millesime/platform/db"
 	"millesime/platform/log"
 )
 
@@ -71,6 +72,7 @@ func (s *Server) run(r *request) error {
 	ctx := context.WithValue(parent, ipKey{}, s.proxies.clientIP(r.ctx))
 	ctx = context.WithValue(ctx, languageKey{}, preferredLanguage(r.header("Accept-Language")))
 	ctx = log.ForRequest(ctx, s.options.Log, r.id)
+	ctx, r.statements = db.CountStatements(ctx)
 	if r.op.timeout != NoTimeout {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, r.op.timeout)

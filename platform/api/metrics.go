@@ -53,6 +53,9 @@ func (s *Server) record(r *request, start time.Time, err error) {
 	}
 	line := s.options.Log.WithLevel(level).Str("request_id", r.id).Str("route", route).Bytes("method", r.ctx.Method()).
 		Int("status", status).Dur("duration_ms", took)
+	if r.statements != nil {
+		line.Int("statements", r.statements.Count())
+	}
 	if r.actor.ID != 0 {
 		line.Int64("user", r.actor.ID)
 	}

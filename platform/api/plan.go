@@ -100,3 +100,10 @@ func (p *inputPlan) decode(r *request, v reflect.Value) error {
 	}
 	return p.validate(v)
 }
+
+// readsCookie tells whether the request brings a cookie that the input reads.
+func (p *inputPlan) readsCookie(r *request) bool {
+	return slices.ContainsFunc(p.params, func(param param) bool {
+		return param.place == inCookie && r.cookie(param.name) != ""
+	})
+}

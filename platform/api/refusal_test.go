@@ -59,7 +59,7 @@ func TestRefusals(t *testing.T) {
 		{"body over the larger limit", "POST", "/api/wines/import", strings.Repeat(" ", 3<<20+1), opts(supplierToken), 413, "api.too_large", ""},
 		{"deadline", "POST", "/api/wines/trouble?kind=slow", nil, opts(supplierToken), 503, "api.deadline", ""},
 		{"conflict", "POST", "/api/wines/trouble?kind=conflict", nil, opts(supplierToken), 409, "wines.sold_out", "Plus que 3 bouteilles"},
-		{"no XSRF token", "POST", "/api/token/refresh", nil, nil, 403, "api.xsrf", ""},
+		{"no XSRF token", "POST", "/api/token/refresh", nil, []apitest.Option{apitest.Cookie("refresh", "mine")}, 403, "api.xsrf", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

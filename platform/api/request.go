@@ -7,6 +7,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"millesime/platform/auth"
+	"millesime/platform/db"
 )
 
 // request is what decoding and logging know of a call. Strings taken out of it
@@ -18,6 +19,7 @@ type request struct {
 	ignoreCookies bool     // a Bearer token was sent
 	id            string
 	actor         auth.Actor
+	statements    *db.Counter // what the operation asked of the database; nil before it ran
 }
 
 func (r *request) path() string     { return string(r.ctx.Path()) }

@@ -205,7 +205,7 @@ func TestLogLine(t *testing.T) {
 	written := strings.Split(strings.TrimSpace(lines.String()), "\n")
 	want := []string{
 		`{"level":"info","request_id":"r1","user":8,"impersonator":3,"time":"2026-11-20T09:00:00.000Z","message":"created"}`,
-		`{"level":"info","request_id":"r1","route":"wines.create","method":"POST","status":201,"duration_ms":0,"user":8,"impersonator":3,"time":"2026-11-20T09:00:00.000Z","message":"request"}`,
+		`{"level":"info","request_id":"r1","route":"wines.create","method":"POST","status":201,"duration_ms":0,"statements":0,"user":8,"impersonator":3,"time":"2026-11-20T09:00:00.000Z","message":"request"}`,
 	}
 	if fmt.Sprint(written) != fmt.Sprint(want) {
 		t.Errorf("got %s", lines.String())
