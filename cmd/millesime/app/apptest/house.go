@@ -5,7 +5,6 @@ package apptest
 import (
 	"context"
 	"net"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,8 +23,9 @@ const Password = "Vendange#2026"
 
 // House is the running product.
 type House struct {
-	App *app.App
-	URL string
+	App  *app.App
+	URL  string
+	logs *logs
 }
 
 // Databases runs fn as a parallel subtest on each database, on a product with the cast moved in.
@@ -46,9 +46,10 @@ func Start(t testing.TB, databaseURL string) *House {
 	t.Helper()
 	secrets := []string{"a secret that only tests know, long enough"}
 
+	lines := &logs{}
 	a, err := app.New(t.Context(), config.Config{
 		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
-	}, app.Options{Log: zerolog.New(os.Stderr).Level(zerolog.ErrorLevel), Passwords: plainPasswords{}})
+	}, app.Options{Log: zerolog.New(lines), Passwords: plainPasswords{}})
 	if err != nil {
 		t.Fatalf("assemble: %v", err)
 	}
@@ -68,7 +69,7 @@ func Start(t testing.TB, databaseURL string) *House {
 			t.Errorf("close: %v", err)
 		}
 	})
-	return &House{App: a, URL: "http://" + listener.Addr().String()}
+	return &House{App: a, URL: "http://" + listener.Addr().String(), logs: lines}
 }
 
 // Guest is a client that has not signed in.

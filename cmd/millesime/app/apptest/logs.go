@@ -1,0 +1,43 @@
+package apptest
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"sync"
+	"testing"
+)
+
+// logs keeps the log lines of a house; errors are shown at once.
+type logs struct {
+	mu    sync.Mutex
+	lines [][]byte
+}
+
+func (l *logs) Write(line []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.lines = append(l.lines, bytes.Clone(line))
+	if bytes.Contains(line, []byte(`"level":"error"`)) {
+		_, _ = os.Stderr.Write(line)
+	}
+	return len(line), nil
+}
+
+// Statements is how many SQL statements the request with this X-Request-Id took, BEGIN and COMMIT included.
+func (h *House) Statements(t testing.TB, requestID string) int {
+	t.Helper()
+	h.logs.mu.Lock()
+	defer h.logs.mu.Unlock()
+	for _, line := range h.logs.lines {
+		var request struct {
+			ID         string `json:"request_id"`
+			Statements *int   `json:"statements"`
+		}
+		if json.Unmarshal(line, &request) == nil && request.ID == requestID && request.Statements != nil {
+			return *request.Statements
+		}
+	}
+	t.Fatalf("no log line of request %s", requestID)
+	return 0
+}
