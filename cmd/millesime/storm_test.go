@@ -60,7 +60,7 @@ func storm(t *testing.T, binary, url string) {
 		for _, buyer := range cast.buyers {
 			group.Go(func() { p.shop(tokens[buyer], buyer, round, kept) })
 		}
-		time.Sleep(time.Duration(30+moments.IntN(300)) * time.Millisecond)
+		<-time.After(time.Duration(30+moments.IntN(300)) * time.Millisecond) // the moment is what is random
 		p.kill(t)
 		group.Wait()
 	}

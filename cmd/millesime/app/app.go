@@ -76,17 +76,17 @@ func New(ctx context.Context, c config.Config, options Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := assemble(ctx, c, d, options)
+	if _, err := db.Migrate(ctx, d, schema.Migrations); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	a, err := assemble(c, d, options)
 	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	return a, nil
 }
 
-func assemble(ctx context.Context, c config.Config, d *db.DB, options Options) (*App, error) {
-	if _, err := db.Migrate(ctx, d, schema.Migrations); err != nil {
-		return nil, err
-	}
+func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 	secure := strings.HasPrefix(c.PublicURL, "https://")
 	a := &App{Config: c, DB: d, log: options.Log, Modules: newModules(foundation{
 		db: d, clock: options.Clock, ids: options.IDs, signer: auth.NewSigner(c.Secrets, options.Clock),

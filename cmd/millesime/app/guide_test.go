@@ -16,7 +16,7 @@ func TestTheGuideOrdersByHTTP(t *testing.T) {
 		t.Skip("SKIPPED: the guide needs curl")
 	}
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		script := exec.CommandContext(t.Context(), "../../../docs/guides/order-by-http.sh", //nolint:gosec // our own script
+		script := exec.CommandContext(t.Context(), "../../../docs/guides/order-by-http.sh",
 			h.URL, apptest.Email(apptest.Restaurant), apptest.Password, "101:12", "102:6", "103:12")
 		out, err := script.CombinedOutput()
 		if err != nil {

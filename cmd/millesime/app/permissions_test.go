@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -59,12 +60,12 @@ func TestEveryOperationForEveryGroup(t *testing.T) {
 // call sends the smallest request of a route: ids are 1, bodies are empty objects.
 func call(client *apitest.Client, route api.Info) *apitest.Response {
 	path := route.Path
-	for _, segment := range strings.Split(route.Path, "/") {
+	for segment := range strings.SplitSeq(route.Path, "/") {
 		if strings.HasPrefix(segment, "{") {
 			path = strings.Replace(path, segment, "1", 1)
 		}
 	}
-	if route.Method == "GET" || route.Method == "DELETE" {
+	if route.Method == http.MethodGet || route.Method == http.MethodDelete {
 		return client.Do(route.Method, path, nil)
 	}
 	return client.Do(route.Method, path, map[string]any{})

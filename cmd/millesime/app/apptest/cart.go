@@ -1,5 +1,7 @@
 package apptest
 
+import "maps"
+
 // Cart is the payload of a person's cart, addresses included.
 func Cart(person int64, items ...map[string]any) map[string]any {
 	return map[string]any{
@@ -20,12 +22,7 @@ func Order(cart map[string]any) map[string]any {
 
 // With is a copy of a payload with some members replaced.
 func With(payload, changes map[string]any) map[string]any {
-	changed := make(map[string]any, len(payload)+len(changes))
-	for name, value := range payload {
-		changed[name] = value
-	}
-	for name, value := range changes {
-		changed[name] = value
-	}
+	changed := maps.Clone(payload)
+	maps.Copy(changed, changes)
 	return changed
 }

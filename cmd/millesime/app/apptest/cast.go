@@ -42,8 +42,10 @@ func At() time.Time { return time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC) }
 // Email of a person of the cast.
 func Email(id int64) string { return fmt.Sprintf("person%d@cast.test", id) }
 
-// Billing and Shipping are the ids of a person's addresses.
-func Billing(person int64) int64  { return 1000 + person }
+// Billing is the id of a person's billing address.
+func Billing(person int64) int64 { return 1000 + person }
+
+// Shipping is the id of a person's shipping address.
 func Shipping(person int64) int64 { return 2000 + person }
 
 // MoveIn writes the cast into an empty database.

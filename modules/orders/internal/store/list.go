@@ -75,13 +75,16 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	if !f.CreatedTo.IsZero() {
 		q = q.Where("o.created_at < ?", f.CreatedTo)
 	}
-	for _, word := range strings.Fields(fold.Text(f.Search)) {
-		q = q.Where("o.search_text LIKE ? ESCAPE '!'", "%"+likeEscaper.Replace(word)+"%")
+	for _, word := range strings.FieldsSeq(fold.Text(f.Search)) {
+		q = q.Where("o.search_text LIKE ? ESCAPE '!'", likePattern(word))
 	}
 	return q
 }
 
-var likeEscaper = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
+// likePattern finds a word anywhere; what it holds of LIKE's own signs stands for itself.
+func likePattern(word string) string {
+	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(word) + "%"
+}
 
 func countCapped(ctx context.Context, idb bun.IDB, query *bun.SelectQuery) (int64, error) {
 	var total int64
