@@ -75,7 +75,7 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	if !f.CreatedTo.IsZero() {
 		q = q.Where("o.created_at < ?", f.CreatedTo)
 	}
-	for _, word := range strings.FieldsSeq(fold.Text(f.Search)) {
+	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
 		q = q.Where("o.search_text LIKE ? ESCAPE '!'", likePattern(word))
 	}
 	return q
