@@ -7,6 +7,9 @@ import (
 	"millesime/platform/clock"
 )
 
+// lively is how many percent of the orders fall into the last ten days.
+const lively = 6
+
 // calendar draws when the orders were made, oldest first: on working days in working hours of Paris, more in
 // spring and before Christmas, and more as the trade grows.
 func (w *world) calendar(n int) []time.Time {
@@ -15,6 +18,9 @@ func (w *world) calendar(n int) []time.Time {
 	instants := make([]time.Time, 0, n)
 	for len(instants) < n {
 		day := s.IntN(days + 1)
+		if s.chance(lively) { // the last days show every step of the work
+			day = days - s.IntN(10)
+		}
 		on := w.start.AddDate(0, 0, day).In(clock.Paris)
 		if s.IntN(1000) >= season(on.Month())+day*250/days {
 			continue

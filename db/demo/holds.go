@@ -16,7 +16,7 @@ func (o *order) tags() {
 			l.tag = "dartess_warehouse"
 		}
 		young := holding(o.status) && o.status != preparation && o.status != partiallyShipped
-		if young && at.open != nil && at.open.expected-at.open.received-at.open.promised >= l.quantity {
+		if young && at.available == 0 && at.open != nil && at.open.expected-at.open.received-at.open.promised >= l.quantity {
 			l.tag, l.promised = "pending_receipt", true
 		} else if holding(o.status) && at.available <= int64(l.product.row.StockAlertThreshold) {
 			l.tag = "stock_alert"

@@ -1,17 +1,17 @@
 package demo
 
-// toponyms are invented places that estates are named after.
+// toponyms are invented places that merchants' estates are named after; no supplier has one of these names.
 func toponyms() []string {
 	return []string{
-		"Haut-Verdier", "Valombrée", "Roquesante", "Montcallier", "Fontarelle", "Clairvigne", "Peyrouzel", "Malvaire",
-		"Brandelac", "Courtelune", "Estagnole", "Ferrandeau", "Garancille", "Hautefeuillade", "Issandre", "Jaugerolle",
-		"Landemare", "Mirevaude", "Orvalière", "Pradelune", "Quintefeuille", "Rocalbane", "Sombreval", "Taillevigne",
-		"Ursannes", "Vaudoreau", "Ysambert", "Ardouzelle", "Bellecombrée", "Cantelaude", "Dourmelle", "Escarpière",
-		"Fougeraude", "Grisolane", "Herbelune", "Jonquerolle", "Montvaillac", "Nauzelière", "Ombrelaude", "Pechlune",
-		"Puyverdan", "Rambrune", "Salvagnette", "Tournevent-Haut", "Valsereine", "Vercolline", "Aigremar", "Boisgrelot",
-		"Chantemurle", "Combelavaud", "Embruscal", "Figarolles", "Gratteloube", "Hurlevigne", "Larmoisel", "Mazerolane",
-		"Noirvallon", "Oustalune", "Pierrelongue-Basse", "Rieucros-Vieux", "Solignane", "Tresmoulins", "Verdelune",
-		"Boutenelle", "la Source Vieille", "la Croix du Merle", "la Combe aux Grives", "la Pierre Levante",
+		"Montcallier", "Fontarelle", "Malvaire", "Ferrandeau", "Garancille", "Hautefeuillade", "Jaugerolle",
+		"Mirevaude", "Pradelune", "Taillevigne", "Ursannes", "Dourmelle", "Escarpière", "Fougeraude", "Herbelune",
+		"Jonquerolle", "Nauzelière", "Ombrelaude", "Rambrune", "Tournevent-Haut", "Valsereine", "Vercolline",
+		"Boisgrelot", "Gratteloube", "Oustalune", "Pierrelongue-Basse", "Rieucros-Vieux", "Solignane", "Tresmoulins",
+		"Boutenelle", "la Croix du Merle", "Abrelune", "Baracoste", "Calvignac-Haut", "Desmaroulle", "Entrevaux-Sec",
+		"Fondrevaille", "Gourdelune", "Horsemarne", "Jassevigne", "Lourmaude", "Maraudière", "Nivolaine",
+		"Ollières-Basses", "Pontarlune", "Questrevel", "Rochemaude", "Saugerac", "Touvelle-Sud", "Uzelande",
+		"Vaugrenelle", "Yvremont", "la Borie Longue", "la Grange aux Merles", "la Tuilière Blanche", "Cabrelune",
+		"Mortecombe", "Sainte-Lavaude", "Brugalière", "Pommerelle",
 	}
 }
 

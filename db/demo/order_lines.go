@@ -33,6 +33,12 @@ func (o *order) choose(s source, most int) {
 	if o.store {
 		offer = o.seller.store
 	}
+	if len(offer) == 0 {
+		return
+	}
+	if o.buyer.group == auth.Customer {
+		most = min(most, 2)
+	}
 	wanted := s.between(1, most)
 	for range 4 * wanted {
 		p := oneOf(s, offer)
@@ -41,12 +47,19 @@ func (o *order) choose(s source, most int) {
 			continue
 		}
 		cartons := s.between(1, 4)
-		if o.buyer.group == auth.Hypermarket || o.buyer.group == auth.Negociant {
+		switch o.buyer.group {
+		case auth.Hypermarket, auth.Negociant:
 			cartons = s.between(3, 20)
+		case auth.Customer:
+			cartons = 1
 		}
 		quantity := int64(max(p.row.MinQuantity, cartons*p.row.OrderMultiple))
 		if p.row.Warehouse == pricingapi.WarehouseDartess {
 			quantity = int64(s.between(2, 6*cartons))
+		}
+		// What a canceled order gave back must have been there besides what others took.
+		if o.status == canceled && p.stock.available < 10*quantity {
+			continue
 		}
 		o.lines = append(o.lines, &line{product: p, quantity: quantity})
 		if len(o.lines) == wanted {

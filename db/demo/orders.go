@@ -84,29 +84,47 @@ func (m *maker) buyer() *buyer {
 // checkout makes the orders of one moment; at most so many.
 func (m *maker) checkout(at time.Time, atMost int) *checkout {
 	c := &checkout{id: m.uuid(), note: m.note()}
-	b := m.buyer()
-	first := oneOf(m.s, b.pairs)
-	c.add(m, b, first, at)
-	if !c.orders[0].onBehalf && atMost > 1 && m.s.chance(18) {
-		if second := oneOf(m.s, b.pairs); second != first {
-			c.add(m, b, second, at)
-			if c.orders[1].onBehalf { // one checkout is placed by one person
-				c.orders[1].byBuyer()
+	status := statusAt(m.s, m.w.now.Sub(at))
+	if atMost <= 4*len(youngStates()) {
+		status = youngStates()[atMost%len(youngStates())]
+	}
+	first := m.propose(at)
+	for range 40 { // somebody whose terms lead to this state
+		if first.fitting(status) == status {
+			break
+		}
+		first = m.propose(at)
+	}
+	c.add(m, first, status)
+	if !first.onBehalf && len(c.orders) == 1 && atMost > 1 && m.s.chance(18) {
+		if from := oneOf(m.s, first.buyer.pairs); from.seller != first.seller {
+			second := m.order(first.buyer, from, at)
+			if second.onBehalf { // one checkout is placed by one person
+				second.onBehalf, second.placedBy = false, second.buyer.person
 			}
+			c.add(m, second, statusAt(m.s, m.w.now.Sub(at)))
 		}
 	}
-	kept := c.orders[:0]
-	for _, o := range c.orders {
-		if len(o.lines) > 0 {
-			kept = append(kept, o)
-		}
-	}
-	c.orders = kept
 	c.fill()
 	return c
 }
 
-func (c *checkout) add(m *maker, b *buyer, from *pair, at time.Time) {
+// propose draws who orders from whom: fournisseur@ oftener than others.
+func (m *maker) propose(at time.Time) *order {
+	b := m.buyer()
+	from := oneOf(m.s, b.pairs)
+	if m.s.chance(20) {
+		for _, p := range b.pairs {
+			if p.seller.row.ID == supplierID {
+				from = p
+			}
+		}
+	}
+	return m.order(b, from, at)
+}
+
+// order begins an order with the terms between the two.
+func (m *maker) order(b *buyer, from *pair, at time.Time) *order {
 	o := &order{created: at, buyer: b, seller: from.seller, relation: from.relation, placedBy: b.person}
 	o.store = b.group == auth.Customer || b.group == auth.CSE && len(from.seller.store) > 5 && m.s.chance(20)
 	if o.store {
@@ -115,13 +133,21 @@ func (c *checkout) add(m *maker, b *buyer, from *pair, at time.Time) {
 		o.byAgent(m.s, from)
 	}
 	o.onCredit = o.relation != nil && o.relation.row.OutstandingValueCents != nil
+	return o
+}
+
+// add fills an order with goods; one that finds none is left out.
+func (c *checkout) add(m *maker, o *order, status string) {
+	o.status = o.fitting(status)
 	o.choose(m.s, m.most)
+	if len(o.lines) == 0 {
+		return
+	}
 	for _, l := range o.lines {
 		if o.onBehalf && m.s.chance(30) {
 			l.discount = min(money.Rate(m.s.between(1, 5))*100, o.margin(m.w))
 		}
 	}
-	o.status = o.fitting(statusAt(m.s, m.w.now.Sub(at)))
 	c.orders = append(c.orders, o)
 }
 
@@ -136,14 +162,6 @@ func (o *order) byAgent(s source, from *pair) {
 	if s.chance(30) {
 		o.onBehalf, o.placedBy = true, from.agent.person
 	}
-}
-
-func (o *order) byBuyer() {
-	o.onBehalf, o.placedBy = false, o.buyer.person
-	for _, l := range o.lines {
-		l.discount = 0
-	}
-	o.status = o.fitting(o.status)
 }
 
 // margin is the most that the agent may give (domain 4.2, step 5).

@@ -53,7 +53,7 @@ func (w *world) makeRange(s source, seller *supplier, quota int) {
 		g := choices[n%len(choices)]
 		p := w.newProduct(s, seller, g, n)
 		for attempt := 0; ; attempt++ {
-			w.describe(s, p, oneOf(s, houses), attempt)
+			w.describe(s, p, oneOf(s, houses[g.region]), attempt)
 			key := fmt.Sprint(p.row.Name, g.appellation, p.row.Vintage, p.row.BottleSizeMl)
 			if !seen[key] {
 				seen[key] = true
@@ -77,17 +77,26 @@ func (w *world) makeRange(s source, seller *supplier, quota int) {
 	}
 }
 
-// estates names the houses that a supplier sells: its own, or several for a merchant.
-func estates(s source, p profile) []string {
-	if p.estates == 1 {
-		return []string{p.company}
-	}
-	names := make([]string, 0, p.estates)
-	for i := range p.estates {
+// estates names the houses that a supplier sells, by region: its own, or several for a merchant.
+func estates(s source, p profile) map[string][]string {
+	names := make(map[string][]string, len(p.regions))
+	for i := range max(p.estates, len(p.regions)) {
 		region := p.regions[i%len(p.regions)]
-		names = append(names, oneOf(s, estateKinds(region))+" "+oneOf(s, toponyms()))
+		name := p.company
+		if p.estates > 1 {
+			name = estateName(oneOf(s, estateKinds(region)), oneOf(s, toponyms()))
+		}
+		names[region] = append(names[region], name)
 	}
 	return names
+}
+
+// estateName puts "de" before a place with an article.
+func estateName(kind, place string) string {
+	if strings.HasPrefix(place, "la ") {
+		place = "de " + place
+	}
+	return kind + " " + place
 }
 
 func (w *world) newProduct(s source, seller *supplier, g growth, n int) *product {
@@ -107,7 +116,7 @@ func (w *world) newProduct(s source, seller *supplier, g growth, n int) *product
 		SampleAllowed: s.chance(30), Crd: g.isWine() || g.kind == spirit, PriceBasis: "duty_paid",
 		CreatedAt: created, UpdatedAt: created,
 	}
-	if g.abvTenths > 12 && (g.isWine() || g.kind == cider) {
+	if g.isWine() || g.kind == cider {
 		p.row.Allergens = json.RawMessage(`["sulfites"]`)
 	} else if g.kind == beer {
 		p.row.Allergens = json.RawMessage(`["gluten"]`)

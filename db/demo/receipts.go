@@ -41,19 +41,45 @@ func (w *world) makeReceipts() {
 			w.expect(s, p)
 		}
 		w.addLine(at, p.stock.open)
+		if r := w.receipts[at].row; r.Status == "partiel" {
+			w.count(p.stock.open, int64(p.row.UnitsPerCarton), r.CreatedAt.Add(24*time.Hour))
+			p.stock.available += int64(p.row.UnitsPerCarton)
+		}
 	}
 	for _, seller := range w.suppliers {
 		if len(seller.products) > 0 && s.chance(70) {
 			w.arrived(s, seller)
 		}
+		if len(seller.products) > 0 && s.chance(15) {
+			w.called(s, seller)
+		}
 	}
+}
+
+// called is a delivery that was called off.
+func (w *world) called(s source, seller *supplier) {
+	p := oneOf(s, seller.products)
+	w.expect(s, p)
+	at := len(w.receipts) - 1
+	w.receipts[at].row.Status = "canceled"
+	w.addLine(at, &receiptLine{product: p, expected: int64(10 * p.row.UnitsPerCarton)})
+}
+
+// count adds what was counted of a line to the stock.
+func (w *world) count(line *receiptLine, quantity int64, at time.Time) {
+	line.received += quantity
+	line.product.stock.arrived += quantity
+	w.ledger.movements = append(w.ledger.movements, movementRow{
+		ProductID: line.product.row.ID, Kind: "receipt", OnHandDelta: quantity, ReceiptLineID: line.id,
+		Reason: "Réception comptée", ActorID: w.counter(line.product), CreatedAt: at,
+	})
 }
 
 func (w *world) expect(s source, p *product) {
 	created := w.now.AddDate(0, 0, -s.between(2, 12))
 	w.receipts = append(w.receipts, receipt{row: receiptRow{
 		ID: int64(len(w.receipts) + 1), SupplierID: p.row.SupplierID, Warehouse: p.row.Warehouse,
-		Status: oneOf(s, []string{"processing", "warehouse", "warehouse"}), Carrier: oneOf(s, haulers()),
+		Status: oneOf(s, []string{"processing", "warehouse", "warehouse", "partiel"}), Carrier: oneOf(s, haulers()),
 		ExpectedOn: w.now.AddDate(0, 0, s.between(3, 40)).Format(time.DateOnly), CreatedAt: created, UpdatedAt: created,
 	}})
 }
@@ -75,13 +101,9 @@ func (w *world) arrived(s source, seller *supplier) {
 			continue
 		}
 		quantity := cartons * int64(p.row.UnitsPerCarton)
-		line := &receiptLine{product: p, expected: quantity, received: quantity}
+		line := &receiptLine{product: p, expected: quantity}
 		w.addLine(at, line)
-		p.stock.arrived += quantity
-		w.ledger.movements = append(w.ledger.movements, movementRow{
-			ProductID: p.row.ID, Kind: "receipt", OnHandDelta: quantity, ReceiptLineID: line.id, Reason: "Réception comptée",
-			ActorID: w.counter(p), CreatedAt: on,
-		})
+		w.count(line, quantity, on)
 	}
 }
 

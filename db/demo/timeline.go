@@ -59,6 +59,14 @@ func statusAt(s source, age time.Duration) string {
 	}
 }
 
+// youngStates are what the last orders of the set are in, so that each state has some.
+func youngStates() []string {
+	return []string{
+		processing, waitingPayment, validated, processing, paid, quotation, validated, paidError, preparation, processing,
+		waitingPayment, canceled, pendingShipping, partiallyShipped, quotation,
+	}
+}
+
 // fitting replaces a state that the order's terms exclude: who may owe is not asked to pay first, who may not is,
 // and suppliers that validate by themselves leave nothing to decide (domain 5.3).
 func (o *order) fitting(status string) string {

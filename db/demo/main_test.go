@@ -1,9 +1,0 @@
-package demo_test
-
-import (
-	"testing"
-
-	"millesime/platform/testkit"
-)
-
-func TestMain(m *testing.M) { testkit.Main(m) }
