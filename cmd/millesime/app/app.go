@@ -79,7 +79,7 @@ func New(ctx context.Context, c config.Config, options Options) (*App, error) {
 	if _, err := db.Migrate(ctx, d, schema.Migrations); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
-	a, err := assemble(c, d, options)
+	a, err := assemble(c, d, options) //nolint:contextcheck // handlers run in the contexts of their messages
 	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}

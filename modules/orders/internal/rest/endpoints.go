@@ -48,11 +48,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order]
 	for _, order := range list.Orders {
 		members = append(members, newOrder(order))
 	}
-	next := ""
-	if in.After != "" {
-		next = list.Next
-	}
-	return api.NewCollection(in.Page, members, list.Total, list.Capped, next), nil
+	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {

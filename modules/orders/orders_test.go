@@ -1,0 +1,197 @@
+package orders_test
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+	"millesime/platform/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+// place orders cartons of Alpha's wine and gives the order's reference.
+func place(t *testing.T, h *apptest.House, email string, customer, quantity int64) string {
+	t.Helper()
+	cart := apptest.Order(apptest.Cart(customer, apptest.Item(apptest.AlphaWine, quantity)))
+	return h.As(t, email).Post("/api/cart", cart).Want(201).Text("orders/0")
+}
+
+func numbers(r *apitest.Response) []string {
+	var list struct {
+		Members []struct{ Number string } `json:"hydra:member"`
+	}
+	r.JSON(&list)
+	found := make([]string, 0, len(list.Members))
+	for _, m := range list.Members {
+		found = append(found, m.Number)
+	}
+	return found
+}
+
+// Domain 2: who sees which orders; "not yours" is "not there".
+func TestOrdersAreReadInScope(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		assigned := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		other := place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 12)
+		h.Exec(t, "UPDATE orders SET created_at = ? WHERE customer_id = ?", apptest.At().AddDate(0, 0, -1), apptest.Stranger)
+		for reader, c := range map[int64]struct{ assigned, other int }{
+			apptest.Restaurant: {200, 404}, apptest.Stranger: {404, 200}, apptest.Alpha: {200, 200}, apptest.Beta: {404, 404},
+			apptest.Agent: {200, 404}, apptest.Admin: {200, 200}, apptest.Superadmin: {200, 200}, apptest.CSE: {404, 404},
+		} {
+			client := h.As(t, apptest.Email(reader))
+			client.Get(assigned).Want(c.assigned)
+			client.Get(other).Want(c.other)
+			visible := 0
+			for _, status := range []int{c.assigned, c.other} {
+				if status == 200 {
+					visible++
+				}
+			}
+			if list := client.Get("/api/orders").Want(200); len(numbers(list)) != visible || list.Text("hydra:totalItems") != fmt.Sprint(visible) {
+				t.Errorf("reader %d lists %s", reader, list.Body)
+			}
+		}
+		t.Log("an agent sees a pair's orders from its assignment on only")
+		h.Exec(t, "UPDATE orders SET created_at = ? WHERE customer_id = ?", apptest.At().AddDate(0, 0, -1), apptest.Restaurant)
+		h.As(t, apptest.Email(apptest.Agent)).Get(assigned).Want(404)
+	})
+}
+
+func TestOrdersAreFilteredSortedAndPaged(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		for i := range int64(5) {
+			place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6*(i+1))
+		}
+		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
+		h.Settle(t)
+		h.Exec(t, "UPDATE orders SET created_at = ? WHERE units = 30", apptest.At())
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		count := func(query string) int { return len(numbers(admin.Get("/api/orders?" + query).Want(200))) }
+		for query, want := range map[string]int{
+			"": 6, "status[]=processing": 5, "status[]=waiting_payment": 1, "status[]=canceled": 0,
+			"status[]=processing&status[]=waiting_payment": 6, "search=bistrot": 5, "search=CMD-2": 6, "search=" + url.QueryEscape("BÏSTROT alpha"): 5,
+			"search=%25": 0, "customer[]=/api/users/3": 5, "customer[]=3": 5, "supplier[]=4": 6, "supplier[]=5": 0, "origin[]=store": 0,
+			"createdAt[lte]=2026-11-01": 1, "createdAt[gte]=2026-11-02": 5, "itemsPerPage=2": 2, "itemsPerPage=2&page=3": 2, "itemsPerPage=-1": 6,
+		} {
+			if got := count(query); got != want {
+				t.Errorf("%q: %d orders instead of %d", query, got, want)
+			}
+		}
+		admin.Get("/api/orders?status[]=nonsense").Want(422)
+		admin.Get("/api/orders?createdAt[gte]=01/11/2026").Want(422)
+		admin.Get("/api/orders?after=nonsense").Want(400)
+		for _, sort := range []string{"createdAt", "number", "totalPriceTaxExcl", "status", "customer", "supplier"} {
+			for _, direction := range []string{"asc", "desc"} {
+				everything := numbers(admin.Get("/api/orders?order[" + sort + "]=" + direction).Want(200))
+				if walked := walk(t, admin, "/api/orders?itemsPerPage=2&order["+sort+"]="+direction); !slices.Equal(walked, everything) {
+					t.Errorf("by %s %s: the pages give %v, the whole list %v", sort, direction, walked, everything)
+				}
+			}
+		}
+		t.Log("quotation states show only when asked for (domain 5.5)")
+		h.Exec(t, "UPDATE orders SET status = 'quotation' WHERE units = 30")
+		if without, with := count(""), count("status[]=quotation"); without != 5 || with != 1 {
+			t.Errorf("%d orders, %d quotations", without, with)
+		}
+	})
+}
+
+// walk follows hydra:next to the end.
+func walk(t *testing.T, client *apitest.Client, path string) []string {
+	t.Helper()
+	var all []string
+	for range 10 {
+		page := client.Get(path).Want(200)
+		all = append(all, numbers(page)...)
+		if path = page.Text("hydra:view/hydra:next"); path == "" {
+			return all
+		}
+	}
+	t.Fatal("the pages do not end")
+	return nil
+}
+
+// Domain 5.2: later edits change nothing; 4.5: the agent's fee shows to those it concerns.
+func TestAnOrderKeepsCopies(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 12)
+		h.Settle(t)
+		h.Exec(t, "UPDATE products SET name = 'Autre nom' WHERE id = ?", apptest.AlphaWine)
+		h.Exec(t, "UPDATE product_prices SET list_price_cents = 1 WHERE product_id = ?", apptest.AlphaWine)
+		h.Exec(t, "UPDATE users SET company = 'Autre maison' WHERE id = ?", apptest.Alpha)
+		h.Exec(t, "UPDATE addresses SET city = 'Lyon'")
+		got := h.As(t, apptest.Email(apptest.Restaurant)).Get(order).Want(200)
+		for path, want := range map[string]string{
+			"items/0/product/name": "Château Alpha", "supplier/company": "Maison Alpha", "shippingAddress/city": "Paris",
+			"timeline/0/to": "processing", "timeline/0/actor": "Le Bistrot", "totalAgentFees": "0", "carrier/label": "Messagerie vin",
+			"items/0/trace/1/code": "permanent_discount", "transitions/0": "canceled",
+		} {
+			if got.Text(path) != want {
+				t.Errorf("%s: %q instead of %q", path, got.Text(path), want)
+			}
+		}
+		// By hand: 15 % of 141.36 = 21.204 → 21.20.
+		if fee := h.As(t, apptest.Email(apptest.Agent)).Get(order).Want(200).Value("totalAgentFees"); fee != 21.2 {
+			t.Errorf("the agent's fee is %v", fee)
+		}
+		if seller := h.As(t, apptest.Email(apptest.Alpha)).Get(order).Want(200); seller.Text("transitions/0") != "validated" {
+			t.Errorf("the supplier may %v", seller.Value("transitions"))
+		}
+	})
+}
+
+// Domain 5.3 and 5.6: the system lets prepaid orders and those beyond the encours wait for payment.
+func TestNewOrdersAreSettled(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, "UPDATE parameter_suppliers SET auto_validate = TRUE WHERE user_id = ?", apptest.Alpha)
+		h.Exec(t, "UPDATE user_relations SET outstanding_value_cents = 20000 WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+		status := func(reference string) string {
+			h.Settle(t)
+			return h.As(t, apptest.Email(apptest.Admin)).Get(reference).Want(200).Text("status")
+		}
+		// 6 × 11.78 + 12.00 = 82.68, incl. tax 99.22: two of them fit into 200.00, the third does not.
+		for i, want := range []string{"validated", "validated", "waiting_payment"} {
+			if got := status(place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)); got != want {
+				t.Errorf("order %d: %s instead of %s", i, got, want)
+			}
+		}
+		if got := status(place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)); got != "waiting_payment" {
+			t.Errorf("without a relation: %s", got)
+		}
+	})
+}
+
+// R-2.009: the home page sums up the orders.
+func TestSummary(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 12)
+		h.Settle(t)
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		// 6 × 11.78 + 12.00 = 82.68 and 12 × 11.78 + 12.00 = 153.36.
+		got := buyer.Get("/api/orders/summary").Want(200)
+		for path, want := range map[string]any{
+			"month/orders": 2.0, "month/units": 18.0, "month/totalTaxExcl": 236.04, "averageTotalTaxExcl": 118.02,
+			"open": 2.0, "toProcess": 2.0, "counterparties": 1.0, "byStatus/0/status": "processing", "byStatus/0/count": 2.0,
+		} {
+			if got.Value(path) != want {
+				t.Errorf("%s: %v instead of %v", path, got.Value(path), want)
+			}
+		}
+		if months, _ := got.Value("months").([]any); len(months) != 12 {
+			t.Errorf("%d months", len(months))
+		}
+		if none := h.As(t, apptest.Email(apptest.CSE)).Get("/api/orders/summary").Want(200); none.Value("month/orders") != 0.0 {
+			t.Errorf("somebody else's orders: %s", none.Body)
+		}
+	})
+}
