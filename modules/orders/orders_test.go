@@ -1,9 +1,9 @@
 package orders_test
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
+	"strconv"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -52,7 +52,7 @@ func TestOrdersAreReadInScope(t *testing.T) {
 					visible++
 				}
 			}
-			if list := client.Get("/api/orders").Want(200); len(numbers(list)) != visible || list.Text("hydra:totalItems") != fmt.Sprint(visible) {
+			if list := client.Get("/api/orders").Want(200); len(numbers(list)) != visible || list.Text("hydra:totalItems") != strconv.Itoa(visible) {
 				t.Errorf("reader %d lists %s", reader, list.Body)
 			}
 		}
