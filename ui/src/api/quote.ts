@@ -1,0 +1,147 @@
+import type { Address, Franco, GroupCode, Item, ProductColour, ProductType, UserGroup } from './types'
+import type { PricingStep } from '~/shared/parts/trace-of'
+
+/** A supplier as cart rows embed it. */
+export interface SupplierRef {
+  '@id': string
+  id: number
+  company: string
+}
+
+/** What a cart shows of a product; quantities are units, bottles or cans. */
+export interface CartProduct {
+  id: number
+  name: string
+  reference: string
+  appellation: string
+  region: string
+  colour: ProductColour
+  type: ProductType
+  vintage: number | null
+  bottleSizeCl: number
+  unitsPerCarton: number
+  orderMultiple: number
+  minQuantity: number
+  warehouse: string
+  supplier: { id: number; company: string }
+  /** What the catalogue says of its price: shown until the cart is computed. */
+  priceTaxExcl?: number | null
+}
+
+export interface QuoteProduct extends CartProduct {
+  '@id': string
+  available: number
+  image: string
+  supplier: SupplierRef
+}
+
+export interface QuoteItem {
+  product: QuoteProduct
+  quantity: number
+  /** Percent. */
+  discountValue: number
+  listPriceTaxExcl: number
+  unitPriceTaxExcl: number
+  /** 0 but for lines of a shop, whose price including tax is the master. */
+  unitPriceTaxIncl: number
+  totalPriceTaxExcl: number
+  totalPriceTaxIncl: number
+  vatRate: number
+  tag: string
+  trace: PricingStep[]
+}
+
+export interface QuoteVat {
+  rate: number
+  base: number
+  amount: number
+}
+
+/** One supplier's part of the cart: an order to be. */
+export interface QuoteSupplier {
+  supplier: SupplierRef
+  store: boolean
+  items: QuoteItem[]
+  subTotalPriceTaxExcl: number
+  shippingPriceTaxExcl: number
+  handlingFeeTaxExcl: number
+  totalPriceTaxExcl: number
+  totalPriceTaxIncl: number
+  vat: QuoteVat[]
+  minimumOrderValue: number
+  missingOrderValue: number
+  franco: Franco
+  /** A data URL, or '' when the supplier has filed no general terms. */
+  cgv: string
+}
+
+/** A carrier's price for the whole cart. */
+export interface CarrierOffer {
+  code: string
+  label: string
+  region: 'dartess' | 'hors-dartess'
+  delay: string
+  delivery: 'home' | 'relay'
+  priceTaxExcl: number
+  groups: { warehouse: string; supplier: SupplierRef | null; priceTaxExcl: number }[]
+}
+
+export interface Relay {
+  code: string
+  label: string
+  address: string
+}
+
+/** What stands between the cart and its order. */
+export interface Blocker {
+  propertyPath: string
+  code: string
+  message: string
+}
+
+/** A computed cart (specification 3 and 7, domain 5.1). */
+export interface Quote {
+  '@id': string
+  /** '' while nothing is saved. */
+  id: string
+  version: number
+  customer: { '@id': string; id: number; company: string; name: string; userGroup: UserGroup } | null
+  billingAddress: Address | null
+  shippingAddress: Address | null
+  suppliers: QuoteSupplier[]
+  vat: QuoteVat[]
+  carrier: CarrierOffer[]
+  relays: Relay[]
+  selectedCarrier: string | null
+  selectedRelay: string | null
+  promoCode: string | null
+  cgAccepted: boolean
+  comment: string
+  totalUnitProduct: number
+  totalProduct: number
+  shippingPriceTaxExcl: number
+  totalFees: number
+  subTotalPriceTaxExcl: number
+  subTotalPriceTaxIncl: number
+  totalDiscountCustomer: number
+  subTotalWithoutDiscountTaxExcl: number
+  totalPriceTaxExcl: number
+  totalPriceTaxIncl: number
+  totalAgentFees: number
+  totalAllDiscountTaxExcl: number
+  blockers: Blocker[]
+  /** IRIs; after validation alone. */
+  orders?: string[]
+}
+
+/** A person as lists show it: whom a seller may order for. */
+export interface PersonCard extends Item {
+  email: string
+  company: string
+  firstName: string
+  lastName: string
+  phone: string
+  userGroup: { '@id': string; code: GroupCode }
+  status: string
+  addresses: Address[]
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followCart } from '~/shared/cart/open'
+import { startTexts } from '~/shared/i18n/i18n'
+import { detectLocale, localeHref, rememberLocale } from '~/shared/locale/detect'
+import { currentLocale, setCurrentLocale } from '~/shared/locale/locale'
+import { followOtherTabs } from '~/shared/session/broadcast'
+import { restoreSession } from '~/shared/session/restore'
+import { App } from './App'
+import { guardChunks } from './chunk-reload'
+import { followSession } from './follow-session'
+import { createQueryClient } from './query-client'
+import { createAppRouter } from './router'
+import { adoptThemeVariables } from './theme-variables'
+import './styles/index.css'
+
+async function start(): Promise<void> {
+  const detected = detectLocale(window.location.pathname, document.cookie, navigator.languages)
+  if (detected) rememberLocale(detected)
+  if (detected === 'en') {
+    window.location.replace(localeHref('en', window.location))
+    return
+  }
+
+  setCurrentLocale(currentLocale())
+  guardChunks()
+  adoptThemeVariables()
+  followOtherTabs()
+  await Promise.all([startTexts(), restoreSession()])
+  followCart()
+
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  followSession(router, () => queryClient.clear())
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html lacks #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  )
+}
+
+void start()

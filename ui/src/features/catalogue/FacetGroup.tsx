@@ -1,0 +1,106 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import classes from './FacetGroup.module.css'
+
+export interface FacetOption {
+  value: string
+  label: string
+  count: number
+  /** The dot of a wine's colour. */
+  mark?: ReactNode
+}
+
+interface Props {
+  title: string
+  options: FacetOption[]
+  chosen: string[]
+  onToggle: (value: string) => void
+  /** Folded until it is asked for, or until something in it is chosen. */
+  folded?: boolean
+}
+
+/** Values shown before "see all"; a group with twice as many can be searched. */
+const SHOWN = 8
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** One filter: its values with how many products each would find. */
+export function FacetGroup({ title, options, chosen, onToggle, folded = false }: Props) {
+  const { t } = useTranslation('catalogue')
+  const [isOpen, setOpen] = useState(!folded || chosen.length > 0)
+  const [isWhole, setWhole] = useState(false)
+  const [words, setWords] = useState('')
+  const id = useId()
+  if (options.length === 0) return null
+
+  const isLong = options.length > SHOWN * 2
+  const found = options.filter(({ label }) => fold(label).includes(fold(words.trim())))
+  // What is chosen never hides behind "see all".
+  const shown = isWhole ? found : found.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
+
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h3 className={classes.head}>
+        <button
+          type="button"
+          id={id}
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          {chosen.length > 0 && <span className={classes.chosen}>{chosen.length}</span>}
+          <IconChevronDown size={16} className={classes.arrow} aria-hidden />
+        </button>
+      </h3>
+      {isOpen && (
+        <>
+          {isLong && (
+            <TextInput
+              size="xs"
+              className={classes.search}
+              aria-label={t('filters.searchIn', { filter: title })}
+              placeholder={t('filters.searchIn', { filter: title })}
+              leftSection={<IconSearch size={14} aria-hidden />}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          )}
+          <ul className={classes.options}>
+            {shown.map((option) => (
+              <li key={option.value}>
+                <Option option={option} isChosen={chosen.includes(option.value)} onToggle={onToggle} />
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className={classes.none}>{t('filters.noneFound')}</p>}
+          {found.length > SHOWN && (
+            <button type="button" className={classes.more} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? t('filters.less') : t('filters.all', { count: found.length })}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface OptionProps {
+  option: FacetOption
+  isChosen: boolean
+  onToggle: (value: string) => void
+}
+
+function Option({ option: { value, label, count, mark }, isChosen, onToggle }: OptionProps) {
+  return (
+    <label className={classes.option} data-empty={(count === 0 && !isChosen) || undefined}>
+      <Checkbox size="xs" checked={isChosen} onChange={() => onToggle(value)} />
+      {mark}
+      <span className={classes.label}>{label}</span>
+      <span className={classes.count}>{formatInteger(count)}</span>
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import classes from './FilterDrawer.module.css'
+import { Filters } from './Filters'
+import type { ProductFacets } from './product'
+import { type CatalogueSearch, filterCount, noFilters } from './search'
+import type { ChangeSearch } from './use-catalogue-search'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  search: CatalogueSearch
+  onChange: ChangeSearch
+  facets: ProductFacets | undefined
+}
+
+/** The filters below 1280 px; they act at once, and the button says what they find. */
+export function FilterDrawer({ opened, onClose, search, onChange, facets }: Props) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={<span className={classes.title}>{t('filters.title')}</span>}
+      size={380}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Filters search={search} onChange={onChange} facets={facets} />
+      <div className={classes.foot}>
+        {filterCount(search) > 0 && (
+          <Button variant="default" onClick={() => onChange(noFilters)}>
+            {t('filters.clear')}
+          </Button>
+        )}
+        <Button className={classes.show ?? ''} onClick={onClose}>
+          {facets ? t('filters.show', { count: facets.total, amount: formatInteger(facets.total) }) : t('close')}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

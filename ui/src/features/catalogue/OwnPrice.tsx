@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '~/shared/format/format'
+import classes from './OwnPrice.module.css'
+import { shownPrice, times } from './price'
+import type { Product } from './product'
+
+/** The viewer's own price of a bottle, the list price struck through when it is higher, and what a carton costs. */
+export function OwnPrice({ product, large = false }: { product: Product; large?: boolean }) {
+  const { t } = useTranslation('catalogue')
+  const price = shownPrice(product)
+  if (!price) return <span className={classes.none}>{t('price.none')}</span>
+  const units = product.unitsPerCarton
+  return (
+    <div className={classes.price} data-large={large || undefined}>
+      <p className={classes.line}>
+        <span className={classes.amount}>{formatMoney(price.amount)}</span>{' '}
+        <span className={classes.tax}>{t(price.isTaxIncluded ? 'price.taxIncl' : 'price.taxExcl')}</span>
+        {price.before !== null && (
+          <s className={classes.before} aria-label={t('price.list', { amount: formatMoney(price.before) })}>
+            {formatMoney(price.before)}
+          </s>
+        )}
+      </p>
+      {units > 1 && (
+        <p className={classes.carton}>
+          {t('price.carton', { units, amount: formatMoney(times(price.amount, units)) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '~/shared/format/format'
+import facet from './FacetGroup.module.css'
+import classes from './PriceFilter.module.css'
+import { parseEuros } from './parse-euros'
+
+interface Props {
+  min: number | undefined
+  max: number | undefined
+  /** From the cheapest to the dearest product found. */
+  range: { min: number | null; max: number | null }
+  onChange: (patch: { min?: number | undefined; max?: number | undefined }) => void
+}
+
+/** The lowest and the highest price of a bottle. */
+export function PriceFilter({ min, max, range, onChange }: Props) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <section className={facet.group} aria-label={t('filters.price')}>
+      <h3 className={classes.title}>{t('filters.price')}</h3>
+      <div className={classes.bounds}>
+        <Bound label={t('filters.min')} value={min} hint={range.min} onCommit={(value) => onChange({ min: value })} />
+        <Bound label={t('filters.max')} value={max} hint={range.max} onCommit={(value) => onChange({ max: value })} />
+      </div>
+    </section>
+  )
+}
+
+interface BoundProps {
+  label: string
+  value: number | undefined
+  hint: number | null
+  onCommit: (value: number | undefined) => void
+}
+
+function Bound({ label, value, hint, onCommit }: BoundProps) {
+  const written = value === undefined ? '' : formatDecimal(value)
+  const [draft, setDraft] = useState(written)
+  useEffect(() => setDraft(written), [written])
+
+  function commit() {
+    const parsed = parseEuros(draft)
+    setDraft(parsed === undefined ? '' : formatDecimal(parsed))
+    if (parsed !== value) onCommit(parsed)
+  }
+
+  return (
+    <TextInput
+      size="xs"
+      label={label}
+      inputMode="decimal"
+      placeholder={hint === null ? '' : formatDecimal(hint)}
+      rightSection={<span className={classes.euro}>€</span>}
+      value={draft}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
+    />
+  )
+}

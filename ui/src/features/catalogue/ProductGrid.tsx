@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ProductCard } from './ProductCard'
+import classes from './ProductGrid.module.css'
+import type { Product } from './product'
+
+/** Products as cards; while a new page is on its way the old one dims. */
+export function ProductGrid({ products, isRefreshing }: { products: Product[]; isRefreshing: boolean }) {
+  return (
+    <ul className={classes.grid} aria-busy={isRefreshing} data-refreshing={isRefreshing || undefined}>
+      {products.map((product) => (
+        <li key={product.id} className={classes.item}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const cards = Array.from({ length: 8 }, (_, index) => index)
+
+/** The shape of the cards while the first answer is awaited. */
+export function ProductGridSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('loading')} className={classes.grid}>
+      {cards.map((card) => (
+        <div key={card} className={classes.skeleton}>
+          <Skeleton height={220} radius={0} />
+          <div className={classes.lines}>
+            <Skeleton height={12} width="45%" />
+            <Skeleton height={18} width={`${62 + ((card * 13) % 30)}%`} />
+            <Skeleton height={12} width="55%" />
+            <Skeleton height={20} width="40%" mt={12} />
+            <Skeleton height={36} width={112} radius="md" mt={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PriceTrace } from '~/shared/parts/PriceTrace'
+import type { Product } from './product'
+import { productDetailQuery } from './queries'
+
+/** Why this price: the steps come from the product's page, once they are asked for. */
+export function ProductTrace({ product }: { product: Product }) {
+  const [isAsked, setAsked] = useState(false)
+  const detail = useQuery({ ...productDetailQuery(product.id), enabled: isAsked })
+  if (product.priceTaxExcl === null) return null
+  return (
+    <PriceTrace
+      trace={detail.data?.trace}
+      isError={detail.isError}
+      product={product.name}
+      onOpen={() => setAsked(true)}
+    />
+  )
+}

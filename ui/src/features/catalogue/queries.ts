@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Collection } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
+import type { Product, ProductDetail, ProductFacets, ProductSupplier } from './product'
+import { type CatalogueSearch, filterQuery, productQuery } from './search'
+
+/** One page of the catalogue, at the viewer's own prices. */
+export function productsQuery(search: CatalogueSearch) {
+  const query = productQuery(search)
+  return queryOptions({
+    queryKey: ['products', 'list', query],
+    queryFn: ({ signal }) => api.get<Collection<Product>>('/products', { query, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many products each filter's values would find. */
+export function facetsQuery(search: CatalogueSearch) {
+  const query = filterQuery(search)
+  return queryOptions({
+    queryKey: ['products', 'facets', query],
+    queryFn: ({ signal }) => api.get<ProductFacets>('/products/facets', { query, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A whole product. One that is not there, or not for the viewer, fails the screen with a 404. */
+export const productDetailQuery = (id: string | number) =>
+  queryOptions({
+    queryKey: ['products', 'detail', String(id)],
+    queryFn: ({ signal }) => api.get<ProductDetail>(`/products/${id}`, { signal, silent: true }),
+  })
+
+export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
+
+/** Every supplier whose products the viewer sees, with its limits of free shipping. */
+export const productSuppliersQuery = queryOptions({
+  queryKey: ['products', 'suppliers'],
+  queryFn: ({ signal }) =>
+    api.get<Collection<ProductSupplier>>('/product_suppliers', { query: { itemsPerPage: 500 }, signal, silent: true }),
+  staleTime: 300_000,
+})

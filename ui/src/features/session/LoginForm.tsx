@@ -1,0 +1,57 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './LoginForm.module.css'
+
+interface Props {
+  error: string | null
+  loading: boolean
+  onSubmit: (email: string, password: string) => void
+}
+
+/** E-mail and password. */
+export function LoginForm({ error, loading, onSubmit }: Props) {
+  const { t } = useTranslation('session')
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? t('login.emailMissing') : null),
+      password: (value) => (value === '' ? t('login.passwordMissing') : null),
+    },
+  })
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(({ email, password }) => onSubmit(email.trim(), password))}
+    >
+      {error && (
+        <Alert color="danger.6" variant="light" icon={<IconAlertCircle aria-hidden />} role="alert">
+          {error}
+        </Alert>
+      )}
+      <TextInput
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        type="email"
+        size="md"
+        label={t('login.email')}
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordInput
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        size="md"
+        label={t('login.password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('login.reveal') }}
+      />
+      <Button type="submit" size="md" fullWidth loading={loading}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './AppLayout.module.css'
+import { BottomTabs } from './BottomTabs'
+import { PageSlide } from './PageSlide'
+import { Sidebar } from './Sidebar'
+import { TopBar } from './TopBar'
+
+/** The layout of a signed-in person: menu on the left (a rail below 1280 px, tabs below 960 px), bar on top. */
+export function AppLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Sidebar />
+      <div className={classes.column}>
+        <TopBar />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <PageSlide>
+            <Outlet />
+          </PageSlide>
+        </main>
+      </div>
+      <BottomTabs />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconShoppingBag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCartSummary } from '~/shared/cart-summary'
+import { AccountMenuItems } from './AccountMenu'
+import classes from './BottomTabs.module.css'
+import { useNavigation } from './navigation'
+
+/** The five tabs of a narrow screen: three screens, the cart, and the rest. */
+export function BottomTabs() {
+  const { t } = useTranslation()
+  const lines = useCartSummary((summary) => summary.lines)
+  const entries = useNavigation()
+    .flatMap((section) => section.entries)
+    .slice(0, 3)
+  return (
+    <nav className={classes.tabs} aria-label={t('shell.menu')}>
+      {entries.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: to === '/' }}>
+          <Icon size={22} stroke={1.6} aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
+      <Link to={'/cart' as string} className={classes.tab}>
+        <IconShoppingBag size={22} stroke={1.6} aria-hidden />
+        {t('cart.title')}
+        {lines > 0 && <span className={classes.count}>{lines}</span>}
+      </Link>
+      <Menu position="top-end" width={224} offset={12} shadow="lg">
+        <Menu.Target>
+          <UnstyledButton className={classes.tab}>
+            <IconMenu2 size={22} stroke={1.6} aria-hidden />
+            {t('shell.more')}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <AccountMenuItems />
+        </Menu.Dropdown>
+      </Menu>
+    </nav>
+  )
+}

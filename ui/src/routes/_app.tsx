@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guardScreen } from '~/features/session/guard'
+import { AppLayout } from '~/features/shell/AppLayout'
+import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
+import { ErrorPage } from '~/features/shell/ErrorPage'
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ location, preload }) => guardScreen(location, preload),
+  component: App,
+  errorComponent: ErrorPage,
+})
+
+function App() {
+  return (
+    <>
+      <AppLayout />
+      <CartDrawerHost />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { text } from '~/shared/i18n/i18n'
+import { expireSession } from '~/shared/session/expiry'
+import { accessToken, refreshToken } from '~/shared/session/refresh'
+import { resetSession, session } from '~/shared/session/session'
+import { toast } from '~/shared/toasts/toast'
+import { ApiError, descriptionOf, messageOf, NetworkError } from './errors'
+import { type Query, queryString } from './query-string'
+import { send } from './send'
+
+interface Options {
+  query?: Query
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** The caller shows errors itself; no toast. */
+  silent?: boolean
+  /** Sent without a token: sign-in, registration, public calls. */
+  anonymous?: boolean
+}
+
+async function authorization(anonymous: boolean): Promise<Record<string, string>> {
+  const token = anonymous ? null : await accessToken()
+  if (!token) return {}
+  const { switchUser } = session()
+  return { Authorization: `Bearer ${token}`, ...(switchUser ? { 'X-Switch-User': switchUser } : {}) }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('Content-Type')?.includes('json')) return null
+  return response.json().catch(() => null)
+}
+
+/** What a refused token means for the session (specification 8; rulings, cart and session). */
+function onUnauthorized(message: string | null): void {
+  if (message === 'JWT Token not found') {
+    resetSession()
+    toast.warning(text('session.expired'), { id: 'session' })
+  } else if (message === 'Invalid JWT Token') {
+    expireSession()
+  } else if (message === 'Expired JWT Token') {
+    // The browser's clock is behind: have a fresh token ready for the next call.
+    refreshToken().catch(() => undefined)
+  }
+}
+
+async function fail(response: Response, options: Options): Promise<never> {
+  const body = await bodyOf(response)
+  const description = descriptionOf(body)
+  if (response.status === 401 && !options.anonymous) onUnauthorized(messageOf(body))
+  if (description && !options.silent) toast.error(description, { id: description })
+  const wait = Number(response.headers.get('Retry-After'))
+  const message = description ?? messageOf(body) ?? `HTTP ${response.status}`
+  throw new ApiError(response.status, message, body, wait > 0 ? wait : null)
+}
+
+async function request(method: string, path: string, body: unknown, options: Options): Promise<Response> {
+  const headers = { ...(await authorization(options.anonymous ?? false)), ...options.headers }
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+  const address = path + queryString(options.query ?? {})
+  const content = body === undefined ? undefined : JSON.stringify(body)
+  try {
+    const response = await send(
+      method,
+      address,
+      content === undefined ? headers : { 'Content-Type': type, ...headers },
+      content,
+      options.signal,
+    )
+    return response.ok ? response : await fail(response, options)
+  } catch (error) {
+    if (error instanceof NetworkError && !options.silent) toast.error(text('error.network'), { id: 'network' })
+    throw error
+  }
+}
+
+async function json<T>(method: string, path: string, body: unknown, options: Options): Promise<T> {
+  const response = await request(method, path, body, options)
+  return (await bodyOf(response)) as T
+}
+
+/** The path below /api of an IRI the server sent: /api/orders/9 becomes /orders/9. */
+export const pathOf = (iri: string) => iri.replace(/^\/?api/, '')
+
+/**
+ * The API. Paths are below /api. Every call is sent once, within 25 s, with the person's token. Errors: ApiError (its
+ * description already shown as a toast), NetworkError, SessionExpired, or the abort of the given signal.
+ */
+export const api = {
+  get: <T>(path: string, options: Options = {}) => json<T>('GET', path, undefined, options),
+  post: <T>(path: string, body: unknown, options: Options = {}) => json<T>('POST', path, body, options),
+  patch: <T>(path: string, body: unknown, options: Options = {}) => json<T>('PATCH', path, body, options),
+  put: <T>(path: string, body: unknown, options: Options = {}) => json<T>('PUT', path, body, options),
+  delete: (path: string, options: Options = {}) => json<void>('DELETE', path, undefined, options),
+}

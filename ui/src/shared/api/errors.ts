@@ -1,0 +1,57 @@
+/** One field's fault in a 422 answer. */
+export interface Violation {
+  propertyPath: string
+  message: string
+  code?: string
+}
+
+/** An answer that is not a success. `body` is what the server sent, for callers that know its kind. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly violations: Violation[]
+  readonly body: unknown
+  /** Whole seconds to wait before asking again, when the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, message: string, body: unknown, retryAfter: number | null = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.violations = violationsOf(body)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: offline, or nothing within 25 seconds. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('network', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** Access and refresh tokens have both expired: the call was never sent (specification 8). */
+export class SessionExpired extends Error {
+  constructor() {
+    super('session expired')
+    this.name = 'SessionExpired'
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function violationsOf(body: unknown): Violation[] {
+  return isRecord(body) && Array.isArray(body.violations) ? (body.violations as Violation[]) : []
+}
+
+/** The sentence for a person, when the body has one (hydra:description). */
+export function descriptionOf(body: unknown): string | null {
+  const text = isRecord(body) ? body['hydra:description'] : null
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+/** The message of a 401 body. */
+export function messageOf(body: unknown): string | null {
+  return isRecord(body) && typeof body.message === 'string' ? body.message : null
+}

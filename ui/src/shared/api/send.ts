@@ -1,0 +1,42 @@
+import { currentLocale } from '~/shared/locale/locale'
+import { NetworkError } from './errors'
+
+/** Milliseconds the browser waits for an answer (specification 9). */
+const TIMEOUT = 25_000
+
+function cookie(name: string): string | null {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : null
+}
+
+/** Whether a refresh cookie may exist: the server sets both together, and scripts can read this one alone. */
+export const hasXsrfCookie = () => cookie('XSRF-TOKEN') !== null
+
+/** One HTTP call below /api, sent once, never retried. Errors: NetworkError; an abort by the caller passes as it is. */
+export async function send(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  const xsrf = cookie('XSRF-TOKEN')
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/ld+json, application/json',
+        'Accept-Language': currentLocale(),
+        ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+        ...headers,
+      },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new NetworkError(cause)
+  }
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { CarrierOffer, CartProduct } from '~/api/quote'
+import { text } from '~/shared/i18n/i18n'
+import { session } from '~/shared/session/session'
+import { toast } from '~/shared/toasts/toast'
+import { ToastAction } from '~/shared/toasts/ToastAction'
+import { type CartContent, emptyContent, withAdded, withQuantity } from './content'
+import { ownParties, partiesOf } from './own-customer'
+import { cartPath } from './steps'
+import { cart, setContent } from './store'
+import { scheduleWrite } from './sync'
+
+function change(next: Partial<CartContent>): void {
+  setContent(next)
+  scheduleWrite()
+}
+
+/** Another set of terms may apply to other goods: they are accepted again. */
+function changeLines(lines: CartContent['lines']): void {
+  change({ lines, cgAccepted: false })
+}
+
+/** Adds units of a product and says so, with a link to the cart (specification 2). `store`: taken in a shop. */
+export function addToCart(product: CartProduct, quantity: number, store = false): void {
+  changeLines(withAdded(cart().content.lines, product, quantity, store))
+  toast.success(text('cart.added'), {
+    id: 'cart-added',
+    detail: <Link to={cartPath(cart())}>{text('cart.view')}</Link>,
+  })
+}
+
+/** Sets a product's quantity in units, silently: steppers. 0 takes it out. */
+export function setCartQuantity(product: CartProduct, quantity: number, store = false): void {
+  changeLines(withQuantity(cart().content.lines, product, quantity, store))
+}
+
+/** Takes a line out and offers it back. */
+export function removeFromCart(product: CartProduct, store = false): void {
+  const before = cart().content.lines
+  setCartQuantity(product, 0, store)
+  offerUndo(text('cart.removed', { product: product.name }), () => changeLines(before))
+}
+
+/** Whom the cart is for, with default addresses; null leaves it open. Delivery is chosen again. */
+export function setCustomer(customer: Parameters<typeof partiesOf>[0] | null): void {
+  const parties = customer ? partiesOf(customer) : { customer: null, billingAddress: null, shippingAddress: null }
+  change({ ...parties, carrier: null, delivery: null, relay: null, cgAccepted: false })
+}
+
+export const setBillingAddress = (billingAddress: number) => change({ billingAddress })
+
+export const setShippingAddress = (shippingAddress: number) => change({ shippingAddress })
+
+/** Choosing a carrier clears the selected relay (specification 4). */
+export function chooseCarrier(offer: Pick<CarrierOffer, 'code' | 'delivery'>): void {
+  change({ carrier: offer.code, delivery: offer.delivery, relay: null })
+}
+
+export const chooseRelay = (relay: string) => change({ relay })
+
+export const setComment = (comment: string) => change({ comment })
+
+export const setPromoCode = (promoCode: string) => change({ promoCode })
+
+export const acceptTerms = (cgAccepted: boolean) => change({ cgAccepted })
+
+/**
+ * Empties the cart: lines, customer, addresses, comment, delivery; restaurants, wine merchants and works councils
+ * find themselves again (specification 4). The toast brings it back.
+ */
+export function resetCart(): void {
+  const before = cart().content
+  change({ ...emptyContent, ...ownParties(session().user) })
+  if (before.lines.length > 0) offerUndo(text('cart.emptied'), () => change(before))
+}
+
+function offerUndo(message: string, undo: () => void): void {
+  const id = 'cart-undo'
+  toast.info(message, {
+    id,
+    detail: (
+      <ToastAction toast={id} onAct={undo}>
+        {text('cart.undo')}
+      </ToastAction>
+    ),
+  })
+}

@@ -1,0 +1,92 @@
+import type { CartProduct } from '~/api/quote'
+
+/** A line: units of a product. `store` marks one taken in a supplier's shop. */
+export interface CartLine {
+  product: CartProduct
+  quantity: number
+  store?: boolean
+  /** Percent a seller takes off; sent as it is, always absolute (specification 5). */
+  discountValue?: number
+}
+
+/** What the person has entered: the part of a cart that is saved here and on the server. */
+export interface CartContent {
+  lines: CartLine[]
+  customer: number | null
+  billingAddress: number | null
+  shippingAddress: number | null
+  carrier: string | null
+  /** How the chosen carrier delivers: a relay offer needs a pickup point. */
+  delivery: 'home' | 'relay' | null
+  relay: string | null
+  comment: string
+  promoCode: string
+  cgAccepted: boolean
+}
+
+export const emptyContent: CartContent = {
+  lines: [],
+  customer: null,
+  billingAddress: null,
+  shippingAddress: null,
+  carrier: null,
+  delivery: null,
+  relay: null,
+  comment: '',
+  promoCode: '',
+  cgAccepted: false,
+}
+
+const isSame = (line: CartLine, productId: number, store: boolean) =>
+  line.product.id === productId && (line.store ?? false) === store
+
+/** The units of a product in the cart. */
+export function quantityOf(lines: CartLine[], productId: number, store = false): number {
+  return lines.find((line) => isSame(line, productId, store))?.quantity ?? 0
+}
+
+/** The lines with a product at a quantity; 0 takes it out. A product that is new goes last. */
+export function withQuantity(lines: CartLine[], product: CartProduct, quantity: number, store = false): CartLine[] {
+  const others = (line: CartLine) => !isSame(line, product.id, store)
+  if (quantity <= 0) return lines.filter(others)
+  if (lines.every(others)) return [...lines, { product: snapshot(product), quantity, ...(store ? { store } : {}) }]
+  return lines.map((line) => (others(line) ? line : { ...line, quantity }))
+}
+
+/** Adding what is there already adds to its quantity (specification 4). */
+export function withAdded(lines: CartLine[], product: CartProduct, quantity: number, store = false): CartLine[] {
+  return withQuantity(lines, product, quantityOf(lines, product.id, store) + quantity, store)
+}
+
+/** Two versions of the same cart: every product of both, with the larger quantity (rulings, cart and session). */
+export function mergeLines(mine: CartLine[], theirs: CartLine[]): CartLine[] {
+  return theirs.reduce((lines, line) => {
+    const { product, quantity, store = false } = line
+    const known = quantityOf(lines, product.id, store)
+    if (known === 0) return [...lines, line]
+    return withQuantity(lines, product, Math.max(known, quantity), store)
+  }, mine)
+}
+
+/** The fields a line keeps of a product, whatever else the caller knows of it. */
+function snapshot(product: CartProduct): CartProduct {
+  const { id, name, reference, appellation, region, colour, type, vintage, bottleSizeCl, warehouse } = product
+  const { unitsPerCarton, orderMultiple, minQuantity, supplier, priceTaxExcl = null } = product
+  return {
+    id,
+    name,
+    reference,
+    appellation,
+    region,
+    colour,
+    type,
+    vintage,
+    bottleSizeCl,
+    unitsPerCarton,
+    orderMultiple,
+    minQuantity,
+    warehouse,
+    supplier: { id: supplier.id, company: supplier.company },
+    priceTaxExcl,
+  }
+}

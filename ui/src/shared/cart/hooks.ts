@@ -1,0 +1,22 @@
+import { useShallow } from 'zustand/react/shallow'
+import { groupsOf, type LineGroup } from './amounts'
+import { quantityOf } from './content'
+import { useCart } from './store'
+import { useMemo } from 'react'
+
+/** The units of a product in the cart, 0 when it is not there. */
+export const useCartQuantity = (productId: number, store = false) =>
+  useCart(({ content }) => quantityOf(content.lines, productId, store))
+
+/** The units of every product in the cart, by product id. */
+export const useCartQuantities = () =>
+  useCart(
+    useShallow(({ content }) => Object.fromEntries(content.lines.map(({ product, quantity }) => [product.id, quantity]))),
+  ) as Readonly<Record<number, number | undefined>>
+
+/** The lines of the cart by supplier, with prices. */
+export function useCartGroups(): LineGroup[] {
+  const content = useCart((state) => state.content)
+  const quote = useCart((state) => state.quote)
+  return useMemo(() => groupsOf({ content, quote }), [content, quote])
+}

@@ -1,0 +1,127 @@
+import type { Quote } from '~/api/quote'
+import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
+import { clearCartSummary, setCartSummary } from '~/shared/cart-summary'
+import { session, storageOwner, useSession } from '~/shared/session/session'
+import { subTotalOf } from './amounts'
+import { emptyContent } from './content'
+import { ownParties } from './own-customer'
+import { contentOf } from './payload'
+import { cartKey, cartOwner, setCartOwner } from './storage'
+import { cart, emptyCart, useCart } from './store'
+import { adoptQuote, cancelWrite, mergeWith, scheduleWrite, writeNow } from './sync'
+
+let known: Promise<void> = Promise.resolve()
+
+/**
+ * Keeps the cart with the person who is signed in: opened with the session, closed with it, shared with the other
+ * tabs, written again when the network is back. Called once at start.
+ */
+export function followCart(): void {
+  useCart.subscribe((state) => {
+    if (cartOwner() === null) clearCartSummary()
+    else setCartSummary({ amount: subTotalOf(state), lines: state.content.lines.length })
+  })
+  useSession.subscribe(turn)
+  turn()
+  window.addEventListener('online', () => cart().isDirty && void writeNow())
+  window.addEventListener('storage', ({ key }) => {
+    const owner = cartOwner()
+    if (owner === null || key !== cartKey(owner) || cart().isDirty) return
+    void useCart.persist.rehydrate()
+    known = loadCart()
+  })
+}
+
+/** Turns to the cart of whoever is signed in now. */
+function turn(): void {
+  const owner = storageOwner()
+  const isValid = session().user?.status === 'valid'
+  const next = isValid ? owner : null
+  if (next === cartOwner()) return
+  cancelWrite()
+  setCartOwner(null)
+  useCart.setState(emptyCart)
+  if (next === null) return
+  setCartOwner(next)
+  void useCart.persist.rehydrate()
+  known = loadCart()
+}
+
+/** Resolves when the cart may be judged: at once when this browser kept it, else with the server's answer. */
+export async function whenCartKnown(): Promise<void> {
+  if (cart().saved === null && !cart().isDirty) await known
+}
+
+/** Asks the server for its copy and brings both together. Failing, the copy kept here goes on. */
+export async function loadCart(): Promise<void> {
+  const owner = cartOwner()
+  useCart.setState({ sync: 'loading' })
+  try {
+    const quote = await api.get<Quote>('/cart', { silent: true })
+    if (cartOwner() === owner) unite(quote)
+  } catch (error) {
+    if (cartOwner() !== owner) return
+    ensureOwnCustomer()
+    useCart.setState({ sync: error instanceof ApiError && error.status === 404 ? 'saved' : 'failed' })
+  }
+}
+
+function unite(quote: Quote): void {
+  const { isDirty, saved, attempt } = cart()
+  const isSame = saved?.cartId === quote.id && saved.version === quote.version
+  if (attempt) {
+    // An order may or may not have been placed: nothing entered is given up before its outcome is known.
+    useCart.setState({ sync: 'saved' })
+  } else if (isDirty && !isSame && quote.id !== '') {
+    mergeWith(quote)
+  } else if (!isDirty) {
+    adopt(quote, isSame)
+  }
+  ensureOwnCustomer()
+  if (cart().isDirty) void writeNow()
+  else useCart.setState({ sync: 'saved' })
+}
+
+function adopt(quote: Quote, isSame: boolean): void {
+  const theirs = contentOf(quote)
+  const { content } = cart()
+  const isWhole = isSame && theirs.lines.length === content.lines.length
+  if (isWhole) {
+    adoptQuote(quote, content.lines)
+    return
+  }
+  useCart.setState({ content: theirs })
+  adoptQuote(quote)
+  // Blockers name lines by their place in what was posted, which only a new write makes known here.
+  if (quote.blockers.some(({ propertyPath }) => propertyPath.startsWith('items'))) useCart.setState({ isDirty: true })
+}
+
+/** Restaurants, wine merchants and works councils find themselves in a cart that has no customer (specification 6). */
+export function ensureOwnCustomer(): void {
+  const { content } = cart()
+  if (content.customer !== null) return
+  const parties = ownParties(session().user)
+  if (parties.customer === null) return
+  useCart.setState({ content: { ...content, ...parties }, ...(content.lines.length > 0 ? { isDirty: true } : {}) })
+}
+
+/** Empties the cart after its order was placed: the server has emptied its copy, of which this is the version. */
+export function emptyOrderedCart(placed: Quote): void {
+  useCart.setState({
+    content: { ...emptyContent, ...ownParties(session().user) },
+    saved: { cartId: placed.id, version: placed.version },
+    isDirty: false,
+    attempt: null,
+    quote: null,
+    quotedLines: [],
+    sync: 'saved',
+    refusals: [],
+  })
+}
+
+/** Tries again what failed: the write that is owed, else the first answer. */
+export function retryCart(): void {
+  if (cart().isDirty) scheduleWrite()
+  else known = loadCart()
+}

@@ -1,0 +1,63 @@
+import type { Quote } from '~/api/quote'
+import type { CartContent, CartLine } from './content'
+
+/** Which saved copy the content was made from. */
+export interface SavedAs {
+  cartId: string
+  version: number
+}
+
+/** The body of POST /cart (specification 7, domain 5.1); `saved` is null for a first cart. */
+export function payloadOf(content: CartContent, saved: SavedAs | null) {
+  const isAddressed = content.customer !== null && content.billingAddress !== null && content.shippingAddress !== null
+  return {
+    origin: 'millesime',
+    items: content.lines.map(({ product, quantity, store, discountValue = 0 }) => ({
+      product: `/api/products/${product.id}`,
+      quantity,
+      discountValue,
+      ...(store ? { store } : {}),
+    })),
+    comment: content.comment,
+    ...reference('customer', 'users', content.customer),
+    ...reference('billingAddress', 'addresses', content.billingAddress),
+    ...reference('shippingAddress', 'addresses', content.shippingAddress),
+    ...(content.carrier ? { carrierOfferCode: content.carrier } : {}),
+    ...(content.relay ? { relayCode: content.relay } : {}),
+    ...(content.promoCode ? { promoCode: content.promoCode } : {}),
+    ...(content.cgAccepted ? { cgAccepted: true } : {}),
+    ...(isAddressed ? { step: 'carrier' } : {}),
+    ...(saved ? { cart: `/api/cart/${saved.cartId}`, version: saved.version } : {}),
+  }
+}
+
+function reference(field: string, kind: string, id: number | null) {
+  return id === null ? {} : { [field]: `/api/${kind}/${id}` }
+}
+
+/** The content of the cart that the server has. */
+export function contentOf(quote: Quote): CartContent {
+  const offer = quote.carrier.find(({ code }) => code === quote.selectedCarrier)
+  const lines = quote.suppliers.flatMap(({ items, store }) =>
+    items.map(
+      ({ product, quantity, discountValue }): CartLine => ({
+        product,
+        quantity,
+        ...(store ? { store } : {}),
+        ...(discountValue ? { discountValue } : {}),
+      }),
+    ),
+  )
+  return {
+    lines,
+    customer: quote.customer?.id ?? null,
+    billingAddress: quote.billingAddress?.id ?? null,
+    shippingAddress: quote.shippingAddress?.id ?? null,
+    carrier: quote.selectedCarrier,
+    delivery: offer?.delivery ?? (quote.selectedRelay ? 'relay' : null),
+    relay: quote.selectedRelay,
+    comment: quote.comment,
+    promoCode: quote.promoCode ?? '',
+    cgAccepted: quote.cgAccepted,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Quote } from '~/api/quote'
+import { api } from '~/shared/api/client'
+import { ApiError, SessionExpired } from '~/shared/api/errors'
+import { contentOf, payloadOf } from './payload'
+import { mergeLines } from './content'
+import { repaired } from './repair'
+import { cartOwner } from './storage'
+import { cart, useCart } from './store'
+
+/** Milliseconds without a change before the cart is written. */
+export const WRITE_DELAY = 300
+
+/** A cart that other devices keep changing is given up on after so many tries in a row. */
+const MAX_TRIES = 4
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let running: Promise<void> | null = null
+
+/** Writes the cart once its person stops changing it. */
+export function scheduleWrite(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void writeNow(), WRITE_DELAY)
+}
+
+/** Forgets a write that waits: the cart is being closed. */
+export function cancelWrite(): void {
+  clearTimeout(timer)
+}
+
+/**
+ * Writes the cart as long as it differs from the server's copy. One write at a time, each with the version that the
+ * one before gave; who asks meanwhile waits for the same run.
+ */
+export function writeNow(): Promise<void> {
+  clearTimeout(timer)
+  running ??= write().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function write(): Promise<void> {
+  const owner = cartOwner()
+  for (let tries = 0; tries < MAX_TRIES && cart().isDirty && cartOwner() === owner; ) {
+    const { content, saved } = cart()
+    useCart.setState({ sync: 'saving' })
+    try {
+      const quote = await api.post<Quote>('/cart', payloadOf(content, saved), { silent: true })
+      if (cartOwner() !== owner) return
+      adoptQuote(quote, content.lines)
+      const isCurrent = cart().content === content
+      useCart.setState({ isDirty: !isCurrent, sync: isCurrent ? 'saved' : 'saving' })
+    } catch (error) {
+      tries += 1
+      if (cartOwner() !== owner || !recover(error)) return
+    }
+  }
+  if (cart().isDirty && cartOwner() === owner) useCart.setState({ sync: 'failed' })
+}
+
+/** Takes what the server computed for these lines. */
+export function adoptQuote(quote: Quote, lines = contentOf(quote).lines): void {
+  useCart.setState({
+    quote,
+    quotedLines: lines,
+    saved: savedAs(quote),
+    refusals: [],
+  })
+}
+
+/** Mends the cart after a refusal; false when the write is to be given up. */
+function recover(error: unknown): boolean {
+  if (error instanceof SessionExpired) return false
+  if (error instanceof ApiError && error.status === 409 && hasQuote(error.body)) {
+    mergeWith(error.body.quote)
+    return true
+  }
+  const violations = error instanceof ApiError ? error.violations : []
+  const content = repaired(cart().content, violations)
+  if (content) {
+    useCart.setState({ content })
+    return true
+  }
+  useCart.setState({ sync: 'failed', refusals: violations })
+  return false
+}
+
+/** The cart was changed elsewhere: every product of both, with the larger quantity (rulings, cart and session). */
+export function mergeWith(newer: Quote): void {
+  const theirs = contentOf(newer)
+  useCart.setState(({ content }) => ({
+    content: { ...content, lines: mergeLines(content.lines, theirs.lines) },
+    saved: savedAs(newer),
+    isDirty: true,
+  }))
+}
+
+const savedAs = (quote: Quote) => (quote.id === '' ? null : { cartId: quote.id, version: quote.version })
+
+export function hasQuote(body: unknown): body is { code: string; quote: Quote } {
+  return typeof body === 'object' && body !== null && 'quote' in body && Boolean(body.quote)
+}

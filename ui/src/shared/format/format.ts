@@ -1,0 +1,91 @@
+import { currentLocale } from '~/shared/locale/locale'
+
+/** Business time is Paris time (domain 9.1), whatever the browser's zone. */
+const ZONE = 'Europe/Paris'
+
+const tags = { fr: 'fr-FR', en: 'en-GB' } as const
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = currentLocale() + JSON.stringify(options)
+  const known = numbers.get(key) ?? new Intl.NumberFormat(tags[currentLocale()], options)
+  numbers.set(key, known)
+  return known
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = currentLocale() + JSON.stringify(options)
+  const known = dates.get(key) ?? new Intl.DateTimeFormat(tags[currentLocale()], options)
+  dates.set(key, known)
+  return known
+}
+
+/** The narrow no-break space vanishes in bold tabular figures; the plain no-break space does not. */
+const widen = (text: string) => text.replaceAll('\u202F', '\u00A0')
+
+/** An amount in euros with its sign and two decimals: 1 234,50 €. */
+export function formatMoney(euros: number): string {
+  return widen(numberFormat({ style: 'currency', currency: 'EUR' }).format(euros))
+}
+
+/** An amount in whole euros, for axes and summaries: 1 235 €. */
+export function formatMoneyRound(euros: number): string {
+  return widen(numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros))
+}
+
+/** A decimal with exactly two fraction digits: 1 234,50 (specification 9). */
+export function formatDecimal(value: number): string {
+  return widen(numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value))
+}
+
+/** A whole number with grouping: 12 300. */
+export function formatInteger(value: number): string {
+  return widen(numberFormat({ maximumFractionDigits: 0 }).format(value))
+}
+
+/** A rate in percent (5.5 is 5,5 %), never grouped (specification 9). */
+export function formatPercent(percent: number): string {
+  return widen(numberFormat({ style: 'percent', useGrouping: false, maximumFractionDigits: 2 }).format(percent / 100))
+}
+
+/** A rate with its sign, for trends: +8,2 %. */
+export function formatTrend(percent: number): string {
+  const options = { style: 'percent', useGrouping: false, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  return widen(numberFormat(options).format(percent / 100))
+}
+
+const SHORT = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const LONG = { ...SHORT, hour: '2-digit', minute: '2-digit' } as const
+
+/** Business dates travel as YYYY-MM-DD and belong to no zone; instants are UTC. */
+function moment(iso: string): { date: Date; zone: string } {
+  return iso.length === 10 ? { date: new Date(`${iso}T12:00:00Z`), zone: 'UTC' } : { date: new Date(iso), zone: ZONE }
+}
+
+/** Year, short month, day: 5 janv. 2025. Takes an instant or a business date. */
+export function formatDate(iso: string): string {
+  const { date, zone } = moment(iso)
+  return widen(dateFormat({ ...SHORT, timeZone: zone }).format(date))
+}
+
+/** The short date with hour and minute: 5 janv. 2025, 14:30. */
+export function formatDateTime(iso: string): string {
+  return widen(dateFormat({ ...LONG, timeZone: ZONE }).format(new Date(iso)))
+}
+
+/** Weekday, day and month for a heading: vendredi 20 novembre. */
+export function formatToday(date: Date): string {
+  return widen(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE }).format(date))
+}
+
+/** The name of a month given as YYYY-MM: novembre, or nov. when short. */
+export function formatMonth(month: string, style: 'long' | 'short' = 'long'): string {
+  return dateFormat({ month: style, timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-15T12:00:00Z`))
+}
+
+/** A bottle's size from centilitres: 75 cl, 1,5 l. */
+export function formatSize(centilitres: number): string {
+  if (centilitres < 100) return `${formatInteger(centilitres)}\u00A0cl`
+  return `${numberFormat({ maximumFractionDigits: 2 }).format(centilitres / 100)}\u00A0l`
+}

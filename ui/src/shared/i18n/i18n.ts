@@ -1,0 +1,53 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { currentLocale } from '~/shared/locale/locale'
+
+type Texts = Record<string, unknown>
+
+const files = import.meta.glob<{ default: Texts }>('~/locales/*/*.json')
+
+/** Loads one file per locale and feature, each its own chunk: src/locales/<locale>/<namespace>.json. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (locale, namespace, done) => {
+    const load = files[`/src/locales/${locale}/${namespace}.json`]
+    if (!load) {
+      done(new Error(`no texts for ${locale}/${namespace}`), false)
+      return
+    }
+    load().then(
+      (module) => done(null, module.default as Record<string, string>),
+      (error: Error) => done(error, false),
+    )
+  },
+}
+
+/** The texts every screen needs: the shell's, and the labels of the codes the API sends. */
+const SHARED = ['common', 'enums']
+
+/** Starts the texts of the document's locale; English fills what French lacks (specification 9). */
+export async function startTexts(): Promise<void> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: currentLocale(),
+      fallbackLng: 'en',
+      ns: SHARED,
+      defaultNS: 'common',
+      fallbackNS: 'common',
+      interpolation: { escapeValue: false },
+      load: 'currentOnly',
+    })
+}
+
+/** Loads a feature's texts with its code: `loader: () => loadTexts('orders')` in the route. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+}
+
+/** A text outside React: toasts of the client and of guards. */
+export function text(key: string, values?: Record<string, unknown>): string {
+  return i18next.t(key, values ?? {})
+}

@@ -1,0 +1,34 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  opened: boolean
+  title: string
+  children: ReactNode
+  /** The button names the result: "Annuler la commande". */
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+  /** What is lost cannot be brought back. */
+  danger?: boolean
+  loading?: boolean
+}
+
+/** Asks before something that cannot be undone; what can be undone gets a toast with an undo instead. */
+export function Confirm({ opened, title, children, confirm, onConfirm, onClose, danger = false, loading = false }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      {children}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button color={danger ? 'danger.6' : 'brand'} onClick={onConfirm} loading={loading}>
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/**
+ * The URL of a list: `?page=2&sort=-createdAt&search=…`. Broken values fall back, so a broken link never breaks a
+ * page; defaults stay out of the URL. Extend it: `z.extend(listSearch, { status: … })`.
+ */
+export const listSearch = z.object({
+  page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
+  sort: z.catch(z.optional(z.string().check(z.regex(/^-?[a-zA-Z]+$/))), undefined),
+  search: z.catch(z.optional(z.coerce.string()), undefined),
+})
+
+/** A filter with several values in the URL; what is not a list of words counts as none. */
+export const wordsSearch = z.catch(z.optional(z.array(z.coerce.string())), undefined)
+
+export interface Sort {
+  key: string
+  desc: boolean
+}
+
+/** `-createdAt` is createdAt, latest first. */
+export function parseSort(sort: string | undefined): Sort | null {
+  if (!sort) return null
+  return sort.startsWith('-') ? { key: sort.slice(1), desc: true } : { key: sort, desc: false }
+}
+
+export const formatSort = ({ key, desc }: Sort) => (desc ? `-${key}` : key)
+
+/** The API's `order[key]=asc|desc`. */
+export function orderQuery(sort: string | undefined): { order?: Record<string, string> } {
+  const parsed = parseSort(sort)
+  return parsed ? { order: { [parsed.key]: parsed.desc ? 'desc' : 'asc' } } : {}
+}

@@ -1,0 +1,50 @@
+import { ApiError, SessionExpired } from '~/shared/api/errors'
+import { send } from '~/shared/api/send'
+import { broadcastToken } from './broadcast'
+import { expireSession } from './expiry'
+import { session, setToken } from './session'
+import { isExpired } from './token'
+
+let inFlight: Promise<string> | null = null
+
+/** One tab at a time: a rotated refresh cookie must not be sent twice (domain 8.2). */
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('millesime-refresh', work) : work()
+}
+
+async function exchange(): Promise<string> {
+  const response = await send('POST', '/token/refresh', {})
+  if (response.status === 401) {
+    expireSession()
+    throw new SessionExpired()
+  }
+  if (!response.ok) throw new ApiError(response.status, 'refresh', null)
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+/**
+ * A fresh access token, asked for once however many calls wait for it, in this tab and in the others. Errors:
+ * SessionExpired (the session is then reset), NetworkError, ApiError.
+ */
+export function refreshToken(): Promise<string> {
+  const stale = session().token
+  inFlight ??= exclusively(async () => {
+    const shared = session().token
+    if (shared && shared !== stale && !isExpired(shared, Date.now())) return shared
+    const token = await exchange()
+    setToken(token)
+    broadcastToken(token)
+    return token
+  }).finally(() => {
+    inFlight = null
+  })
+  return inFlight
+}
+
+/** The token to send now: null for a guest, refreshed when it is about to expire. */
+export async function accessToken(): Promise<string | null> {
+  const { token } = session()
+  if (!token) return null
+  return isExpired(token, Date.now()) ? refreshToken() : token
+}

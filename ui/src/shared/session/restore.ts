@@ -1,0 +1,31 @@
+import type { Me } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { hasXsrfCookie } from '~/shared/api/send'
+import { refreshToken } from './refresh'
+import { resetSession, setSwitchUser, setToken, setUser } from './session'
+
+/** Asks the server who we are. Errors as the client's. */
+export async function fetchUser(): Promise<Me> {
+  const user = await api.get<Me>('/me', { silent: true })
+  setUser(user)
+  return user
+}
+
+/** Signs in with the refresh cookie when there may be one; stays signed out when that fails, without a word. */
+export async function restoreSession(): Promise<void> {
+  if (!hasXsrfCookie()) return
+  try {
+    await refreshToken()
+    await fetchUser()
+  } catch {
+    resetSession()
+  }
+}
+
+/** Signs in. Errors: ApiError 401 (wrong e-mail or password) and 429 (too many attempts), NetworkError. */
+export async function signIn(email: string, password: string): Promise<Me> {
+  const { token } = await api.post<{ token: string }>('/token/auth', { email, password }, { anonymous: true, silent: true })
+  setSwitchUser(null)
+  setToken(token)
+  return fetchUser()
+}

@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import type { Me } from '~/api/types'
+
+/**
+ * Who is signed in, in this tab. The access token lives in memory alone; the refresh token is an HttpOnly cookie that
+ * scripts never see.
+ */
+interface Session {
+  token: string | null
+  user: Me | null
+  /** The e-mail of the person acted for: sent as X-Switch-User with every call. */
+  switchUser: string | null
+}
+
+const SWITCH_KEY = 'millesime.switch-user'
+
+const signedOut: Session = { token: null, user: null, switchUser: null }
+
+/** Read in components with a selector: `useSession((session) => session.user)`. */
+export const useSession = create<Session>()(() => ({
+  ...signedOut,
+  switchUser: sessionStorage.getItem(SWITCH_KEY),
+}))
+
+/** The state outside React: guards, the API client. */
+export const session = () => useSession.getState()
+
+/** Signed in means that the server said who we are; there is no third state. */
+export const isSignedIn = () => session().user !== null
+
+export function setToken(token: string): void {
+  useSession.setState({ token })
+}
+
+export function setUser(user: Me): void {
+  useSession.setState({ user })
+}
+
+/** Starts (an e-mail) or ends (null) acting for somebody; the caller refetches the user and leaves the page. */
+export function setSwitchUser(email: string | null): void {
+  if (email) sessionStorage.setItem(SWITCH_KEY, email)
+  else sessionStorage.removeItem(SWITCH_KEY)
+  useSession.setState({ switchUser: email })
+}
+
+/** Forgets everything about the person in this tab. */
+export function resetSession(): void {
+  sessionStorage.removeItem(SWITCH_KEY)
+  useSession.setState(signedOut)
+}
+
+/**
+ * Under which name the client's own stores keep their data (rulings, cart and session): one per person, and another
+ * one per person acted for. Null when signed out.
+ */
+export function storageOwner(): string | null {
+  const { user } = session()
+  if (!user) return null
+  return user.impersonator ? `${user.impersonator.id}.as.${user.id}` : String(user.id)
+}

@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './toast.module.css'
+
+type Kind = 'success' | 'info' | 'warning' | 'error'
+
+/** Milliseconds a toast stays, unless the pointer or the focus is on it (specification 9). */
+export const TOAST_DURATION = 5000
+/** Toasts on screen at once; the rest wait (specification 9). */
+export const TOAST_LIMIT = 20
+
+const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconX }
+
+interface Options {
+  /** A second toast with the id of one on screen replaces it. */
+  id?: string
+  /** A line below the message: a sentence, a link, an undo button. */
+  detail?: ReactNode
+}
+
+function show(kind: Kind, message: ReactNode, { id, detail }: Options = {}): void {
+  const Icon = icons[kind]
+  const toast = {
+    title: message,
+    message: detail,
+    icon: <Icon size={16} stroke={2.2} aria-hidden />,
+    autoClose: TOAST_DURATION,
+    className: `${classes.toast} ${classes[kind]}`,
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+  }
+  if (id === undefined) {
+    notifications.show(toast)
+    return
+  }
+  notifications.hide(id)
+  notifications.show({ ...toast, id })
+}
+
+/** Messages that pass: four kinds, top right, five seconds. */
+export const toast = {
+  success: (message: ReactNode, options?: Options) => show('success', message, options),
+  info: (message: ReactNode, options?: Options) => show('info', message, options),
+  warning: (message: ReactNode, options?: Options) => show('warning', message, options),
+  error: (message: ReactNode, options?: Options) => show('error', message, options),
+}

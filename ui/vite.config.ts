@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const api = process.env.MILLESIME_API ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  // The router plugin must see the sources before the React plugin transforms them.
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react()],
+  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // The content security policy allows neither inline scripts nor data: fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
