@@ -49,15 +49,16 @@ func (w *world) move(o *order, history bool) {
 // hold reserves a line's goods, or promises them on an expected delivery.
 func (w *world) hold(o *order, l *line) {
 	at := &l.product.stock
-	reserved, promised, receiptLine := l.quantity, int64(0), int64(0)
+	reserved, promised := l.quantity, int64(0)
+	var receiptLine *int64
 	if l.promised {
-		reserved, promised, receiptLine = 0, l.quantity, at.open.id
+		reserved, promised, receiptLine = 0, l.quantity, &at.open.id
 		at.open.promised += promised
 	}
 	at.reserved += reserved
 	at.promised += promised
 	w.ledger.movements = append(w.ledger.movements, movementRow{
-		ProductID: l.product.row.ID, Kind: "reservation", ReservedDelta: reserved, PromisedDelta: promised, OrderID: o.id,
+		ProductID: l.product.row.ID, Kind: "reservation", ReservedDelta: reserved, PromisedDelta: promised, OrderID: &o.id,
 		ReceiptLineID: receiptLine, ActorID: o.placedBy.row.ID, CreatedAt: o.created,
 	})
 	w.ledger.reservations = append(w.ledger.reservations, reservationRow{
@@ -71,7 +72,7 @@ func (o *order) departures(l *line) []movementRow {
 	var out []movementRow
 	left := l.quantity
 	for _, p := range o.steps {
-		row := movementRow{ProductID: l.product.row.ID, OrderID: o.id, CreatedAt: p.at}
+		row := movementRow{ProductID: l.product.row.ID, OrderID: &o.id, CreatedAt: p.at}
 		switch p.to {
 		case canceled:
 			row.Kind, row.ReservedDelta, row.ActorID = "release", -left, p.by.row.ID

@@ -10,16 +10,31 @@ import (
 // batchRows is how many rows one statement writes.
 const batchRows = 500
 
-// insert writes rows with statements of many rows.
+// insert writes rows with statements of many rows. No column is asked back: ids are given here.
 func insert[T any](ctx context.Context, tx *db.Tx, rows []T) error {
 	for len(rows) > 0 {
 		batch := rows[:min(len(rows), batchRows)]
 		rows = rows[len(batch):]
-		if _, err := tx.IDB().NewInsert().Model(&batch).Exec(ctx); err != nil {
+		if _, err := tx.IDB().NewInsert().Model(&batch).Returning("NULL").Exec(ctx); err != nil {
 			return fmt.Errorf("write %T: %w", batch[0], err)
 		}
 	}
 	return nil
+}
+
+// largeCache is what SQLite may keep of the file while it is filled, in KiB; usualCache is its default.
+const (
+	largeCache = 256 << 10
+	usualCache = 2000
+)
+
+// cache sets how much of the file SQLite keeps in memory: indexes in random order need most of their pages.
+func cache(ctx context.Context, tx *db.Tx, kib int) error {
+	if tx.Dialect() != db.SQLite {
+		return nil
+	}
+	_, err := tx.IDB().NewRaw("PRAGMA cache_size = ?", -kib).Exec(ctx)
+	return err
 }
 
 // advance moves PostgreSQL's identities beyond the ids that were given here, and refreshes the statistics that

@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -35,7 +36,7 @@ type checkout struct {
 	id     string
 	orders []*order
 	offer  offer
-	relay  []byte // copy of the pickup point, nil for home
+	relay  *json.RawMessage // copy of the pickup point, nil for home
 	note   string
 }
 

@@ -120,7 +120,7 @@ func email(name string, n int) string {
 		switch {
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
 			slug.WriteRune(r)
-		case r == ' ', r == '-', r == '\'', r == '’':
+		case !strings.HasSuffix(slug.String(), "-"):
 			slug.WriteByte('-')
 		}
 	}

@@ -70,7 +70,7 @@ func (w *world) count(line *receiptLine, quantity int64, at time.Time) {
 	line.received += quantity
 	line.product.stock.arrived += quantity
 	w.ledger.movements = append(w.ledger.movements, movementRow{
-		ProductID: line.product.row.ID, Kind: "receipt", OnHandDelta: quantity, ReceiptLineID: line.id,
+		ProductID: line.product.row.ID, Kind: "receipt", OnHandDelta: quantity, ReceiptLineID: &line.id,
 		Reason: "Réception comptée", ActorID: w.counter(line.product), CreatedAt: at,
 	})
 }

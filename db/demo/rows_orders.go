@@ -32,7 +32,7 @@ type orderRow struct {
 	SearchText                   string
 	CarrierCode                  string
 	CarrierLabel                 string
-	Relay                        json.RawMessage `bun:"type:jsonb,nullzero"`
+	Relay                        *json.RawMessage `bun:"type:jsonb"`
 	Comment                      string
 	CgvHash                      string
 	CgvAcceptedBy                int64

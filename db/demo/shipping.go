@@ -57,7 +57,7 @@ func (c *checkout) ship(s source, relays map[string]json.RawMessage) {
 	case c.offer.express && heaviest > expressGrams, c.offer.relay && (groups != 1 || heaviest > relayGrams || !known):
 		c.offer = offers()[0].value
 	case c.offer.relay:
-		c.relay = relay
+		c.relay = &relay
 	}
 	var shared int64
 	weights := make([]int64, len(c.orders))

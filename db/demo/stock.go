@@ -88,8 +88,8 @@ type movementRow struct {
 	OnHandDelta   int64
 	ReservedDelta int64
 	PromisedDelta int64
-	OrderID       int64 `bun:",nullzero"`
-	ReceiptLineID int64 `bun:",nullzero"`
+	OrderID       *int64
+	ReceiptLineID *int64
 	Reason        string
 	ActorID       int64
 	CreatedAt     time.Time
@@ -104,7 +104,7 @@ type reservationRow struct {
 	ProductID     int64
 	Reserved      int64
 	Promised      int64
-	ReceiptLineID int64 `bun:",nullzero"`
+	ReceiptLineID *int64
 	CreatedAt     time.Time
 }
 

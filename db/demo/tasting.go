@@ -9,7 +9,15 @@ func tasting(s source, g growth) string {
 	for second == first {
 		second = oneOf(s, nose)
 	}
-	return oneOf(s, openings(g)) + " Nez de " + first + " et de " + second + ". " + oneOf(s, palate) + " " + oneOf(s, finish)
+	return oneOf(s, openings(g)) + " Nez " + of(first) + " et " + of(second) + ". " + oneOf(s, palate) + " " + oneOf(s, finish)
+}
+
+// of puts "de" before a word, "d'" before a vowel.
+func of(word string) string {
+	if strings.ContainsRune("aeiouyéèêàâîôûœ", []rune(word)[0]) {
+		return "d'" + word
+	}
+	return "de " + word
 }
 
 func openings(g growth) []string {
@@ -81,7 +89,7 @@ func pairings(s source, g growth) string {
 	var dishes []string
 	switch {
 	case g.kind == spirit:
-		dishes = []string{"chocolat noir", "tarte fine aux pommes", "cigare", "roquefort", "cocktails classiques"}
+		dishes = []string{"chocolat noir", "tarte fine aux pommes", "roquefort", "cocktails classiques"}
 	case !g.isWine():
 		dishes = []string{"galettes", "fromages à pâte pressée", "apéritif", "burger maison", "moules-frites"}
 	case g.colour == red:

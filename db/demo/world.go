@@ -41,6 +41,9 @@ func newWorld(opt Options) *world {
 
 // write puts the rows in an order that foreign keys accept; the stock comes after the orders that move it.
 func (w *world) write(ctx context.Context, tx *db.Tx) error {
+	if err := cache(ctx, tx, largeCache); err != nil {
+		return err
+	}
 	for _, step := range []func(context.Context, *db.Tx) error{
 		w.writePeople, w.writeProducts, w.writePrices, w.writeCarrier, w.writeOrders, w.writeRelations, w.writeStock, advance,
 	} {
@@ -48,5 +51,5 @@ func (w *world) write(ctx context.Context, tx *db.Tx) error {
 			return err
 		}
 	}
-	return nil
+	return cache(ctx, tx, usualCache)
 }
