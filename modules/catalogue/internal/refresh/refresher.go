@@ -198,16 +198,22 @@ func (r *Refresher) lookAtSuppliers(ctx context.Context) error {
 	return nil
 }
 
+// nextInTurn gives the next products whose stock is read whatever the events said, all in turn.
+func (r *Refresher) nextInTurn() []int64 {
+	n := min(sweepSize, len(r.ids))
+	ids := make([]int64, 0, n)
+	for range n {
+		r.sweep %= len(r.ids)
+		ids = append(ids, r.ids[r.sweep])
+		r.sweep++
+	}
+	return ids
+}
+
 // lookAtStock reads the levels of products that events named, that are new or changed, and of the next ones
 // in turn, so that what other replicas were told is seen here too.
 func (r *Refresher) lookAtStock(ctx context.Context) error {
-	ids := r.restock
-	if len(r.ids) > 0 {
-		r.sweep %= len(r.ids)
-		end := min(r.sweep+sweepSize, len(r.ids))
-		ids = append(ids, r.ids[r.sweep:end]...)
-		r.sweep = end
-	}
+	ids := append(r.restock, r.nextInTurn()...) //nolint:gocritic // restock is emptied when all are read
 	for batch := range slices.Chunk(ids, sweepSize) {
 		levels, err := r.stock.Levels(ctx, batch)
 		if err != nil {

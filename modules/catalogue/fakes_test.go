@@ -1,0 +1,179 @@
+package catalogue_test
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// prices prices with group prices and permanent discounts only.
+type prices struct {
+	mu    sync.Mutex
+	rows  map[int64]pricingapi.ListPrice
+	terms map[int64]money.Rate // what the last batch was given
+}
+
+func (p *prices) put(id int64, list pricingapi.ListPrice, at time.Time) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	list.UpdatedAt = at
+	p.rows[id] = list
+}
+
+func (p *prices) ListPrices(_ context.Context, since time.Time) (map[int64]pricingapi.ListPrice, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	found := map[int64]pricingapi.ListPrice{}
+	for id, row := range p.rows {
+		if !row.UpdatedAt.Before(since) {
+			found[id] = row
+		}
+	}
+	return found, nil
+}
+
+func (p *prices) ViewerPrices(
+	_ context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate, products []pricingapi.ProductRef,
+) (map[int64]pricingapi.ViewerPrice, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.terms = terms
+	found := map[int64]pricingapi.ViewerPrice{}
+	for _, product := range products {
+		row, ok := p.rows[product.ID]
+		if !ok || viewer.Individual && row.StoreTaxIncl == 0 {
+			continue
+		}
+		list := row.ForGroup(viewer.Group)
+		own := list.Micro().Less(terms[product.SupplierID])
+		price := pricingapi.ViewerPrice{
+			ListTaxExcl: row.ListTaxExcl, PriceTaxExcl: own.Round(), StoreTaxIncl: row.StoreTaxIncl,
+			PriceTaxIncl: own.Round() + money.Percent(own.Round(), product.VATRate),
+			Trace: []pricingapi.TraceStep{{
+				Code: pricingapi.StepListPrice, Label: fault.Text{FR: "Tarif", EN: "List price"}, Before: list.Micro(), After: list.Micro(),
+			}},
+		}
+		if rate := terms[product.SupplierID]; rate != 0 {
+			price.Trace = append(price.Trace, pricingapi.TraceStep{
+				Code: pricingapi.StepPermanentDiscount, Label: fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
+				Rate: rate, Before: list.Micro(), After: own,
+			})
+		}
+		if viewer.Individual {
+			price.PriceTaxIncl = row.StoreTaxIncl
+		}
+		found[product.ID] = price
+	}
+	return found, nil
+}
+
+// stock knows levels and the tags that the tests need.
+type stock struct {
+	receiptsapi.Stock
+
+	mu     sync.Mutex
+	levels map[int64]receiptsapi.Level
+}
+
+func (s *stock) put(id, onHand int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	level := s.levels[id]
+	level.ProductID, level.OnHand = id, onHand
+	s.levels[id] = level
+}
+
+func (s *stock) Levels(_ context.Context, ids []int64) (map[int64]receiptsapi.Level, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	found := map[int64]receiptsapi.Level{}
+	for _, id := range ids {
+		if level, ok := s.levels[id]; ok {
+			found[id] = level
+		}
+	}
+	return found, nil
+}
+
+func (s *stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string {
+	switch {
+	case !q.Active:
+		return receiptsapi.TagDesactivated
+	case level.Available() == 0:
+		return receiptsapi.TagOutOfStock
+	case level.Available()-q.Quantity <= q.Threshold:
+		return receiptsapi.TagStockAlert
+	case level.Warehouse == receiptsapi.WarehouseDartess:
+		return receiptsapi.TagDartessWarehouse
+	}
+	return receiptsapi.TagNormal
+}
+
+// users knows people, the suppliers of agents and the terms of customers.
+type users struct {
+	usersapi.Directory
+
+	parties map[int64]usersapi.Party
+	agents  map[int64][]int64
+	terms   map[int64]map[int64]usersapi.Terms
+	clients map[int64][]int64 // whom an actor may order for
+}
+
+func (u *users) Party(_ context.Context, id int64) (usersapi.Party, error) {
+	p, ok := u.parties[id]
+	if !ok {
+		return p, usersapi.ErrUserNotFound
+	}
+	return p, nil
+}
+
+func (u *users) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Party, error) {
+	found := map[int64]usersapi.Party{}
+	for _, id := range ids {
+		if p, ok := u.parties[id]; ok {
+			found[id] = p
+		}
+	}
+	return found, nil
+}
+
+func (u *users) Suppliers(context.Context) ([]usersapi.Party, error) {
+	var found []usersapi.Party
+	for _, p := range u.parties {
+		if p.Group == auth.Supplier && p.Status == auth.Valid {
+			found = append(found, p)
+		}
+	}
+	return found, nil
+}
+
+func (u *users) Conditions(_ context.Context, ids []int64) (map[int64]usersapi.SupplierConditions, error) {
+	found := map[int64]usersapi.SupplierConditions{}
+	for _, id := range ids {
+		franco := money.Cents(300_00)
+		found[id] = usersapi.SupplierConditions{SupplierID: id, FreeShippingFromValue: &franco}
+	}
+	return found, nil
+}
+
+func (u *users) CustomerTerms(_ context.Context, id int64) (map[int64]usersapi.Terms, error) {
+	return u.terms[id], nil
+}
+
+func (u *users) SupplierIDs(_ context.Context, id int64) ([]int64, error) { return u.agents[id], nil }
+
+func (u *users) MayOrderFor(_ context.Context, actor auth.Actor, id int64) (bool, error) {
+	for _, client := range u.clients[actor.ID] {
+		if client == id {
+			return true, nil
+		}
+	}
+	return false, nil
+}
