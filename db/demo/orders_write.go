@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -19,6 +20,12 @@ type written struct {
 	lastTrade   map[pairKey]time.Time
 }
 
+// errTooFew refuses a set in which nobody finds anything to order.
+var errTooFew = errors.New("too few products or buyers to make orders")
+
+// mostIdle is how many checkouts in a row may find nothing.
+const mostIdle = 1000
+
 // flushOrders bounds the memory that a large set takes.
 const flushOrders = 2000
 
@@ -31,11 +38,15 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	m := w.newMaker()
 	out := &written{lastTrade: map[pairKey]time.Time{}}
 	instants := w.calendar(w.scale.Orders)
-	for m.made < w.scale.Orders {
+	for idle := 0; m.made < w.scale.Orders; {
 		c := m.checkout(instants[m.made], w.scale.Orders-m.made)
 		if len(c.orders) == 0 {
+			if idle++; idle == mostIdle {
+				return errTooFew
+			}
 			continue
 		}
+		idle = 0
 		c.ship(m.s, relays)
 		for _, o := range c.orders {
 			m.identify(o)
