@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -116,8 +115,4 @@ func cgv(company, siren string) string {
 		"6. L'abus d'alcool est dangereux pour la santé, à consommer avec modération.",
 	}, "\n\n")
 	return "data:text/plain;charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text))
-}
-
-func (p *supplier) paymentTerms() usersapi.PaymentTerms {
-	return usersapi.PaymentTerms{Kind: p.terms.PaymentTermsKind, Days: p.terms.PaymentTermsDays}
 }
