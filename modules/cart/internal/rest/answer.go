@@ -13,7 +13,7 @@ func newQuote(p domain.Priced, lang string) Quote {
 	q := p.Quote
 	out := Quote{
 		IRI: cartIRI(p.ID), Type: "Quote", ID: p.ID, Version: p.Version, Origin: origin,
-		Customer: newParty(p.Customer), BillingAddress: p.Billing, ShippingAddress: p.Shipping,
+		Customer: newParty(p.Customer), BillingAddress: newAddress(p.Billing), ShippingAddress: newAddress(p.Shipping),
 		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: make([]VAT, 0, len(q.VAT)),
 		Carrier: make([]Offer, 0, len(q.Offers)), Relays: q.Relays, Region: q.Region,
 		SelectedCarrier: given(p.Payload.CarrierCode), SelectedRelay: given(p.Payload.RelayCode),
@@ -137,6 +137,13 @@ func newParty(party *usersapi.Party) *Party {
 		IRI: api.IRI("users", party.ID), ID: party.ID, Company: party.DisplayName(), Name: party.Name,
 		UserGroup: UserGroup{IRI: api.Prefix + "/user_groups/" + string(party.Group), Code: party.Group},
 	}
+}
+
+func newAddress(a *usersapi.Address) *Address {
+	if a == nil {
+		return nil
+	}
+	return &Address{IRI: api.IRI("addresses", a.ID), Type: "Address", Address: *a}
 }
 
 func newOffer(offer pricingapi.Offer, p domain.Priced, lang string) Offer {

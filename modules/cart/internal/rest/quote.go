@@ -15,8 +15,8 @@ type Quote struct {
 	Version         int64              `json:"version"`
 	Origin          string             `json:"origin"`
 	Customer        *Party             `json:"customer"`
-	BillingAddress  *usersapi.Address  `json:"billingAddress"`
-	ShippingAddress *usersapi.Address  `json:"shippingAddress"`
+	BillingAddress  *Address           `json:"billingAddress"`
+	ShippingAddress *Address           `json:"shippingAddress"`
 	Suppliers       []SupplierPart     `json:"suppliers"`
 	VAT             []VAT              `json:"vat"`
 	Carrier         []Offer            `json:"carrier"`
@@ -122,6 +122,13 @@ type Party struct {
 	Company   string    `json:"company"`
 	Name      string    `json:"name"`
 	UserGroup UserGroup `json:"userGroup"`
+}
+
+// Address is one of the customer's.
+type Address struct {
+	IRI  string `json:"@id"`
+	Type string `json:"@type"`
+	usersapi.Address
 }
 
 // UserGroup is a reference to a group with its code.

@@ -16,8 +16,8 @@ import (
 type OrderDetail struct {
 	Order
 	Checkout                string           `json:"checkout"`
-	BillingAddress          usersapi.Address `json:"billingAddress"`
-	ShippingAddress         usersapi.Address `json:"shippingAddress"`
+	BillingAddress          Address          `json:"billingAddress"`
+	ShippingAddress         Address          `json:"shippingAddress"`
 	Carrier                 Carrier          `json:"carrier"`
 	Relay                   *ordersapi.Relay `json:"relay"`
 	Comment                 string           `json:"comment"`
@@ -35,6 +35,13 @@ type OrderDetail struct {
 	OnBehalf                bool             `json:"onBehalf"`
 	Timeline                []TimelineEntry  `json:"timeline"`
 	Transitions             []string         `json:"transitions"`
+}
+
+// Address is the copy of an address.
+type Address struct {
+	IRI  string `json:"@id"`
+	Type string `json:"@type"`
+	usersapi.Address
 }
 
 // Carrier of an order.
@@ -89,7 +96,7 @@ func newOrderDetail(o domain.Order, reader auth.Actor) OrderDetail {
 	role := domain.RoleOf(reader, o.Summary)
 	detail := OrderDetail{
 		Order: newOrder(o.Summary), Checkout: o.CheckoutID,
-		BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
+		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
 		SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,
 		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
@@ -132,6 +139,10 @@ func newOrderItem(i domain.Item, supplier domain.Party) OrderItem {
 }
 
 const mlPerCl = 10
+
+func newAddress(a usersapi.Address) Address {
+	return Address{IRI: api.IRI("addresses", a.ID), Type: "Address", Address: a}
+}
 
 func newTimelineEntry(s domain.Step) TimelineEntry {
 	entry := TimelineEntry{
