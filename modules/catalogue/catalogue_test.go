@@ -229,7 +229,7 @@ func TestOwnPrices(t *testing.T) {
 			m, _ := r.Value("hydra:member/0").(map[string]any)
 			return m
 		}
-		check := func(what string, row map[string]any, want map[string]any) {
+		check := func(what string, row, want map[string]any) {
 			t.Helper()
 			for name, value := range want {
 				if row[name] != value {

@@ -2,6 +2,7 @@ package catalogue_test
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 
@@ -13,7 +14,7 @@ import (
 	"millesime/platform/money"
 )
 
-// prices prices with group prices and permanent discounts only.
+// prices knows group prices and permanent discounts only.
 type prices struct {
 	mu    sync.Mutex
 	rows  map[int64]pricingapi.ListPrice
@@ -170,10 +171,5 @@ func (u *users) CustomerTerms(_ context.Context, id int64) (map[int64]usersapi.T
 func (u *users) SupplierIDs(_ context.Context, id int64) ([]int64, error) { return u.agents[id], nil }
 
 func (u *users) MayOrderFor(_ context.Context, actor auth.Actor, id int64) (bool, error) {
-	for _, client := range u.clients[actor.ID] {
-		if client == id {
-			return true, nil
-		}
-	}
-	return false, nil
+	return slices.Contains(u.clients[actor.ID], id), nil
 }

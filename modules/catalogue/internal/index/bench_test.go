@@ -10,7 +10,7 @@ import (
 	"millesime/platform/money"
 )
 
-// The figures these give are in docs/performance.md. Facets are asked with a price bound that differs each
+// Facets are asked with a price bound that differs each
 // time, so that none is answered from what was counted before.
 func BenchmarkSnapshot(b *testing.B) {
 	restaurant := domain.Scope{AllSuppliers: true, OpenTo: auth.Restaurant}

@@ -17,8 +17,6 @@ const (
 	NumFacets
 )
 
-const contentFacets = Tag
-
 // String is the facet's name in the API.
 func (f Facet) String() string {
 	return [...]string{

@@ -219,8 +219,8 @@ func (c *priceColumn) bounds(rows bitset) (least, most *money.Cents) {
 	if low == noPrice {
 		return nil, nil
 	}
-	for i := len(c.order.rows) - 1; i >= 0; i-- {
-		if row := c.order.rows[i]; c.of[row] != noPrice && rows.has(row) {
+	for _, row := range slices.Backward(c.order.rows) {
+		if c.of[row] != noPrice && rows.has(row) {
 			high = c.of[row]
 			break
 		}

@@ -18,7 +18,8 @@ type house struct {
 	prices    map[int64]index.Price
 	stocks    map[int64]index.Stock
 	suppliers map[int64]string
-	folded    sync.Map
+	mu        sync.Mutex
+	folded    map[string]string
 }
 
 func (h *house) snapshot() *index.Snapshot { return h.builder().Snapshot() }
@@ -51,7 +52,7 @@ var (
 func newHouse(n int, seed uint64) *house {
 	r := rand.New(rand.NewPCG(seed, 7))
 	pick := func(from []string) string { return from[r.IntN(len(from))] }
-	h := &house{prices: map[int64]index.Price{}, stocks: map[int64]index.Stock{}, suppliers: map[int64]string{}}
+	h := &house{prices: map[int64]index.Price{}, stocks: map[int64]index.Stock{}, suppliers: map[int64]string{}, folded: map[string]string{}}
 	suppliers := max(2, n/250)
 	for i := range suppliers {
 		h.suppliers[int64(i+1)] = fmt.Sprintf("Maison %s %d", pick(prefixes), i%(suppliers/2+1))

@@ -101,11 +101,13 @@ func (h *house) mentions(p *domain.Product, search string) bool {
 
 // fold remembers what it folded: scans fold the same texts again and again.
 func (h *house) fold(text string) string {
-	if folded, ok := h.folded.Load(text); ok {
-		return folded.(string)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	folded, ok := h.folded[text]
+	if !ok {
+		folded = fold.Text(text)
+		h.folded[text] = folded
 	}
-	folded := fold.Text(text)
-	h.folded.Store(text, folded)
 	return folded
 }
 

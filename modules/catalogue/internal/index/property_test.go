@@ -16,8 +16,13 @@ import (
 func drawQuery(t *rapid.T, h *house) *index.Query {
 	q := &index.Query{
 		Scope: rapid.SampledFrom([]domain.Scope{
-			{AllSuppliers: true}, {AllSuppliers: true, OpenTo: auth.Restaurant}, {AllSuppliers: true, OpenTo: auth.Negociant},
-			{AllSuppliers: true, OpenTo: auth.Customer}, {Suppliers: []int64{1}}, {Suppliers: []int64{1, 2}, OpenTo: auth.CSE}, {},
+			{AllSuppliers: true},
+			{AllSuppliers: true, OpenTo: auth.Restaurant},
+			{AllSuppliers: true, OpenTo: auth.Negociant},
+			{AllSuppliers: true, OpenTo: auth.Customer},
+			{Suppliers: []int64{1}},
+			{Suppliers: []int64{1, 2}, OpenTo: auth.CSE},
+			{},
 		}).Draw(t, "scope"),
 		PriceGroup: rapid.SampledFrom([]auth.Group{"", auth.Restaurant, auth.Customer, auth.Admin}).Draw(t, "price group"),
 		Search:     rapid.SampledFrom([]string{"", "", "chateau", "rose", "boeuf", "etoile cu", "ma", "appellation 1", "ref 00", "none"}).Draw(t, "search"),

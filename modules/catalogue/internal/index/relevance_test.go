@@ -1,0 +1,113 @@
+package index_test
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/index"
+)
+
+func TestRelevance(t *testing.T) {
+	t.Parallel()
+	b := index.NewBuilder(1)
+	for id, p := range []domain.Product{
+		{Name: "Domaine des Lilas", Appellation: "Margaux"},
+		{Name: "Margaux Réserve"},
+		{Name: "Margauxville"},
+		{Name: "Autre", Region: "Margaux"},
+		{Name: "Sans rapport"},
+	} {
+		p.ID = int64(id + 1)
+		b.PutProduct(&p)
+	}
+	page, err := b.Snapshot().Page(&index.Query{
+		Scope: domain.Scope{AllSuppliers: true}, Search: "margaux", Order: index.ByRelevance,
+	}, index.Window{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A whole word in the name, the beginning of one there, the appellation, the region.
+	if want := []int64{2, 3, 1, 4}; !slices.Equal(page.IDs, want) {
+		t.Errorf("order %v, want %v", page.IDs, want)
+	}
+}
+
+// Relevance sorts what another order finds; its pages, by number and by cursor, make up the whole.
+func TestRelevancePages(t *testing.T) {
+	t.Parallel()
+	h := newHouse(400, 5)
+	s := h.snapshot()
+	rapid.Check(t, func(t *rapid.T) {
+		q := drawQuery(t, h)
+		q.Order, q.Descending = index.ByRelevance, false
+		all, err := s.Page(q, index.Window{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		editorial := *q
+		editorial.Order = index.ByEditorial
+		found, err := s.Page(&editorial, index.Window{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(slices.Sorted(slices.Values(all.IDs)), slices.Sorted(slices.Values(found.IDs))) {
+			t.Fatalf("relevance finds %v, the editorial order %v", all.IDs, found.IDs)
+		}
+		size := rapid.IntRange(1, 60).Draw(t, "page size")
+		if got := pagesByNumber(t, s, q, size); !slices.Equal(got, all.IDs) {
+			t.Fatalf("numbered pages %v, whole %v", got, all.IDs)
+		}
+		if got := pagesByCursor(t, s, q, size); !slices.Equal(got, all.IDs) {
+			t.Fatalf("cursors %v, whole %v", got, all.IDs)
+		}
+	})
+}
+
+func TestSubstitutesEqualScan(t *testing.T) {
+	t.Parallel()
+	h := newHouse(600, 6)
+	for _, p := range h.products { // few places, so that there is something to choose from
+		p.Appellation = p.Appellation[:len("Appellation 1")]
+	}
+	s := h.snapshot()
+	scope := domain.Scope{AllSuppliers: true}
+	some := false
+	for _, p := range h.products {
+		price := h.price(p.ID, "")
+		var want []*domain.Product
+		for _, o := range h.products {
+			other := h.price(o.ID, "")
+			near := price > 0 && other > 0 && max(price, other) <= 2*min(price, other)
+			if o != p && o.Active && h.stocks[o.ID].Available && near && o.Appellation == p.Appellation &&
+				o.Colour == p.Colour && o.Type == p.Type {
+				want = append(want, o)
+			}
+		}
+		slices.SortStableFunc(want, func(a, b *domain.Product) int {
+			gap := func(o *domain.Product) int64 {
+				return max(int64(price-h.price(o.ID, "")), int64(h.price(o.ID, "")-price))
+			}
+			return cmp.Or(cmp.Compare(gap(a), gap(b)),
+				strings.Compare(h.fold(a.Region), h.fold(b.Region)), strings.Compare(h.fold(a.Name), h.fold(b.Name)), cmp.Compare(a.ID, b.ID))
+		})
+		var ids []int64
+		for _, o := range want[:min(4, len(want))] {
+			ids = append(ids, o.ID)
+		}
+		if got := s.Substitutes(p.ID, scope, "", 4); !slices.Equal(got, ids) {
+			t.Fatalf("substitutes of %d: %v, want %v", p.ID, got, ids)
+		}
+		some = some || len(ids) > 0
+	}
+	if !some {
+		t.Error("nothing has a substitute: the test shows nothing")
+	}
+	if got := s.Substitutes(-1, scope, "", 4); got != nil {
+		t.Errorf("an unknown product has substitutes %v", got)
+	}
+}
