@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	_ "embed" // relays.sql
 	"encoding/json"
 
 	"millesime/modules/orders/ordersapi"
@@ -130,6 +131,15 @@ func (o *order) francoReached() bool {
 		equivalents += pricingapi.Equivalents75(int64(l.product.row.BottleSizeMl), l.quantity)
 	}
 	return value != nil && nets >= *value || quantity != nil && equivalents.Reaches(*quantity)
+}
+
+//go:embed relays.sql
+var relayRows string
+
+// addRelays writes the pickup points.
+func addRelays(ctx context.Context, tx *db.Tx) error {
+	_, err := tx.IDB().NewRaw(relayRows).Exec(ctx)
+	return err
 }
 
 // readRelays gives the copy of one pickup point for each department.

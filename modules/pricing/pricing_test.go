@@ -36,6 +36,10 @@ func setup(t *testing.T, d *db.DB) *pricing.Module {
 			}
 		}
 		_, err := tx.IDB().ExecContext(ctx, "INSERT INTO product_group_prices (product_id, group_code, price_cents) VALUES (1, 'restaurant', 850)")
+		if err != nil {
+			return err
+		}
+		_, err = tx.IDB().ExecContext(ctx, "INSERT INTO relays (code, carrier_code, label, street, postcode, city) VALUES ('R33', 'relais', 'Relais Bordeaux Gare', 'Place de la Gare', '33000', 'Bordeaux')")
 		return err
 	})
 	if err != nil {
