@@ -44,7 +44,13 @@ export function groupsOf(state: Pick<CartState, 'quote' | 'content'>): LineGroup
     const { supplier } = line.product
     const store = line.store ?? false
     const key = `${supplier.id}${store ? '-store' : ''}`
-    const group = groups.get(key) ?? { supplier, store, lines: [], part: partOf(state, supplier.id, store), subTotal: 0 }
+    const group = groups.get(key) ?? {
+      supplier,
+      store,
+      lines: [],
+      part: partOf(state, supplier.id, store),
+      subTotal: 0,
+    }
     const priced = price(state, line, at)
     group.lines.push(priced)
     group.subTotal = group.subTotal === null || priced.total === null ? null : cents(group.subTotal + priced.total)

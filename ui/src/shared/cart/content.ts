@@ -60,12 +60,10 @@ export function withAdded(lines: CartLine[], product: CartProduct, quantity: num
 
 /** Two versions of the same cart: every product of both, with the larger quantity (rulings, cart and session). */
 export function mergeLines(mine: CartLine[], theirs: CartLine[]): CartLine[] {
-  return theirs.reduce((lines, line) => {
-    const { product, quantity, store = false } = line
-    const known = quantityOf(lines, product.id, store)
-    if (known === 0) return [...lines, line]
-    return withQuantity(lines, product, Math.max(known, quantity), store)
-  }, mine)
+  let lines = mine
+  for (const { product, quantity, store = false } of theirs)
+    lines = withQuantity(lines, product, Math.max(quantity, quantityOf(lines, product.id, store)), store)
+  return lines
 }
 
 /** The fields a line keeps of a product, whatever else the caller knows of it. */

@@ -1,8 +1,8 @@
+import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { groupsOf, type LineGroup } from './amounts'
 import { quantityOf } from './content'
 import { useCart } from './store'
-import { useMemo } from 'react'
 
 /** The units of a product in the cart, 0 when it is not there. */
 export const useCartQuantity = (productId: number, store = false) =>
@@ -11,7 +11,9 @@ export const useCartQuantity = (productId: number, store = false) =>
 /** The units of every product in the cart, by product id. */
 export const useCartQuantities = () =>
   useCart(
-    useShallow(({ content }) => Object.fromEntries(content.lines.map(({ product, quantity }) => [product.id, quantity]))),
+    useShallow(({ content }) =>
+      Object.fromEntries(content.lines.map(({ product, quantity }) => [product.id, quantity])),
+    ),
   ) as Readonly<Record<number, number | undefined>>
 
 /** The lines of the cart by supplier, with prices. */

@@ -1,6 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-const frames = [{ opacity: 0, transform: 'translateX(-28px)' }, { opacity: 1, transform: 'none' }]
+const frames = [
+  { opacity: 0, transform: 'translateX(-28px)' },
+  { opacity: 1, transform: 'none' },
+]
 const timing = { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' }
 
 /** Slides its content in to the right each time `on` changes; the first one stays still, as do those who ask for calm. */

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { LineGroup } from '~/shared/cart/amounts'
+import { formatMoney } from '~/shared/format/format'
+import { FrancoGauge } from '~/shared/parts/FrancoGauge'
+import { Money } from '~/shared/parts/Money'
+import classes from './CartGroup.module.css'
+import { CartLine } from './CartLine'
+import { CompleteLink } from './CompleteLink'
+
+interface Props {
+  group: LineGroup
+  /** In the drawer: no explanation of prices, no figures that the summary has. */
+  isCompact?: boolean
+}
+
+/** One supplier's lines, an order to be, with how far free shipping is. */
+export function CartGroup({ group, isCompact = false }: Props) {
+  const { t } = useTranslation('cart')
+  const { supplier, part, lines, subTotal } = group
+  const missing = part?.missingOrderValue ?? 0
+  const hasFranco = part && (part.franco.value !== null || part.franco.quantity !== null)
+  return (
+    <section className={classes.group} aria-label={supplier.company}>
+      <header className={classes.head}>
+        <h2 className={classes.supplier}>{supplier.company}</h2>
+        <span className={classes.subTotal}>{subTotal === null ? '–' : <Money value={subTotal} />}</span>
+      </header>
+      {(hasFranco || missing > 0) && (
+        <div className={classes.terms}>
+          {missing > 0 && (
+            <p className={classes.minimum}>
+              {t('minimum', { amount: formatMoney(missing), least: formatMoney(part?.minimumOrderValue ?? 0) })}
+            </p>
+          )}
+          {part && <FrancoGauge franco={part.franco} supplier={supplier.company} />}
+          {(missing > 0 || !part?.franco.reached) && <CompleteLink supplier={supplier} />}
+        </div>
+      )}
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <CartLine key={line.product.id} line={line} isCompact={isCompact} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { furthestStep, isBeyond, stepPath } from '~/shared/cart/steps'
+import { useCart } from '~/shared/cart/store'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Slide } from '~/shared/parts/Slide'
+import { CartAside } from './CartAside'
+import { CartDock } from './CartDock'
+import classes from './CartLayout.module.css'
+import { CartStepper } from './CartStepper'
+import { endCheckout, useCheckout } from './checkout'
+import { Obstacles } from './Obstacles'
+import { OrderPlaced } from './OrderPlaced'
+import { SyncNote } from './SyncNote'
+import { useCartStep } from './use-cart-step'
+
+/** The four steps of an order, with what it comes to beside them. */
+export function CartLayout() {
+  const { t } = useTranslation('cart')
+  const step = useCartStep()
+  const placed = useCheckout((checkout) => checkout.placed)
+  useEffect(() => endCheckout, [])
+  useStepLimit()
+  if (placed) return <OrderPlaced placed={placed} />
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} subtitle={<SyncNote />} />
+      <CartStepper step={step} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Obstacles />
+          <Slide on={step}>
+            <Outlet />
+          </Slide>
+        </div>
+        <CartAside step={step} />
+      </div>
+      <CartDock step={step} />
+    </div>
+  )
+}
+
+/** A change that takes a step away leads back to the furthest one left. */
+function useStepLimit(): void {
+  const step = useCartStep()
+  const navigate = useNavigate()
+  const limit = useCart((state) => (isBeyond(step, state) && state.sync !== 'loading' ? furthestStep(state) : null))
+  const isOver = useCheckout((checkout) => checkout.placed !== null)
+  useEffect(() => {
+    if (limit && !isOver) void navigate({ to: stepPath(limit), replace: true })
+  }, [limit, isOver, navigate])
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { setCustomer } from '~/shared/cart/actions'
+import classes from './ChosenCustomer.module.css'
+import { type Customer, customerName } from './use-customer'
+
+/** Whom the order is for. */
+export function ChosenCustomer({ customer, canChange }: { customer: Customer; canChange: boolean }) {
+  const { t } = useTranslation('cart')
+  const person = `${customer.firstName} ${customer.lastName}`.trim()
+  const facts = [t(`enums:user_group.${customer.userGroup.code}`), customer.company ? person : '', customer.email]
+  return (
+    <section className={classes.customer} aria-label={t('customer.chosen')}>
+      <span className={classes.icon}>
+        <IconBuildingStore size={22} stroke={1.6} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <b className={classes.name}>{customerName(customer)}</b>
+        <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      {canChange && (
+        <Button variant="default" className={classes.change ?? ''} onClick={() => setCustomer(null)}>
+          {t('customer.change')}
+        </Button>
+      )}
+    </section>
+  )
+}

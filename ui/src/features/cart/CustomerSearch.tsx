@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonCard } from '~/api/quote'
+import { setCustomer } from '~/shared/cart/actions'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import classes from './CustomerSearch.module.css'
+import { customerName, customersQuery } from './use-customer'
+
+/** A seller says for whom the order is. */
+export function CustomerSearch() {
+  const { t } = useTranslation('cart')
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words.trim(), 250)
+  const customers = useQuery(customersQuery(search))
+  const valid = customers.data?.['hydra:member'].filter(({ status }) => status === 'valid')
+  return (
+    <section aria-labelledby="customer-search">
+      <h2 id="customer-search" className={classes.title}>
+        {t('customer.search')}
+      </h2>
+      <TextInput
+        size="md"
+        type="search"
+        aria-label={t('customer.searchLabel')}
+        placeholder={t('customer.searchLabel')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      {customers.isError ? (
+        <ErrorState error={customers.error} onRetry={() => customers.refetch()} />
+      ) : valid === undefined ? (
+        <RowsSkeleton rows={6} />
+      ) : valid.length === 0 ? (
+        <EmptyState icon={IconUsers} title={t('noResult')} help={t('customer.none')} />
+      ) : (
+        <ul className={classes.list} data-stale={customers.isPlaceholderData || undefined}>
+          {valid.map((customer) => (
+            <CustomerRow key={customer['@id']} customer={customer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function CustomerRow({ customer }: { customer: PersonCard }) {
+  const { t } = useTranslation('cart')
+  const place = customer.addresses.find(({ typeAddress }) => typeAddress === 'shipping')
+  const facts = [t(`enums:user_group.${customer.userGroup.code}`), place?.city, customer.email]
+  return (
+    <li>
+      <button type="button" className={classes.row} onClick={() => setCustomer(customer)}>
+        <b>{customerName(customer)}</b>
+        <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </button>
+    </li>
+  )
+}

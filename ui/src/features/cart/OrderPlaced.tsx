@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '~/api/types'
+import { api, pathOf } from '~/shared/api/client'
+import { Money } from '~/shared/parts/Money'
+import type { Placed } from './checkout'
+import classes from './OrderPlaced.module.css'
+
+const orderQuery = (iri: string) => ({
+  queryKey: ['orders', 'placed', iri],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Order>(pathOf(iri), { signal, silent: true }),
+})
+
+/** What was ordered, with a link to each order. */
+export function OrderPlaced({ placed }: { placed: Placed }) {
+  const { t } = useTranslation('cart')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const details = useQueries({ queries: placed.orders.map(({ iri }) => orderQuery(iri)) })
+  const title = t('placed.title', { count: placed.orders.length })
+
+  useEffect(() => {
+    document.title = `${title} · Millésime`
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [title])
+
+  return (
+    <div className={classes.page}>
+      <span className={classes.mark}>
+        <IconCheck size={34} stroke={2} aria-hidden />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      <p className={classes.help}>{t('placed.help', { count: placed.orders.length })}</p>
+      <ul className={classes.orders}>
+        {placed.orders.map(({ iri, supplier, total }, at) => (
+          <li key={iri}>
+            <Link to={pathOf(iri) as string} className={classes.order}>
+              <span className={classes.words}>
+                <b>{supplier}</b>
+                <span>{details[at]?.data?.number ?? t('placed.order', { number: at + 1 })}</span>
+              </span>
+              <Money value={total} />
+              <IconChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        {t('totals.taxIncl')} <Money value={placed.total} serif />
+      </p>
+      <div className={classes.actions}>
+        <Button component={Link} to={'/orders' as string} size="md">
+          {t('placed.orders')}
+        </Button>
+        <Button component={Link} to={'/products/grid' as string} size="md" variant="default">
+          {t('placed.catalogue')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { retryCart } from '~/shared/cart/open'
+import { useCart } from '~/shared/cart/store'
+import classes from './SyncNote.module.css'
+import { useIsOnline } from './use-is-online'
+
+/** Where the server's copy of the cart stands, and the way out when it could not be written. */
+export function SyncNote() {
+  const { t } = useTranslation('cart')
+  const sync = useCart((state) => state.sync)
+  const isOnline = useIsOnline()
+  if (!isOnline)
+    return (
+      <p className={classes.note} data-tone="attention" role="status">
+        <IconCloudOff size={16} aria-hidden />
+        {t('sync.offline')}
+      </p>
+    )
+  if (sync === 'failed')
+    return (
+      <p className={classes.note} data-tone="attention" role="alert">
+        <IconAlertTriangle size={16} aria-hidden />
+        {t('sync.failed')}
+        <button type="button" className={classes.retry} onClick={retryCart}>
+          {t('error.retry')}
+        </button>
+      </p>
+    )
+  return (
+    <p className={classes.note} role="status">
+      {sync === 'saved' ? <IconCloudCheck size={16} aria-hidden /> : <Loader size={13} color="gray.5" aria-hidden />}
+      {t(`sync.${sync}`)}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { Blocker, Quote } from '~/api/quote'
+import type { CartLine } from '~/shared/cart/content'
+import { type CartState, useCart } from '~/shared/cart/store'
+import { useCheckout } from './checkout'
+
+/** What there is to do about a blocker. */
+export type Remedy = 'line' | 'supplier' | 'address' | 'carrier' | 'terms' | 'none'
+
+/** A blocker with what it is about. */
+export interface Obstacle extends Blocker {
+  remedy: Remedy
+  line?: CartLine
+  supplier?: { id: number; company: string }
+}
+
+const PATH = /^(items|suppliers)\[(\d+)\]/
+
+const remedies: Record<string, Remedy> = {
+  customer: 'address',
+  billingAddress: 'address',
+  shippingAddress: 'address',
+  carrierOfferCode: 'carrier',
+  relayCode: 'carrier',
+  cgAccepted: 'terms',
+}
+
+/** What a blocker is about, found by the place its path names in the cart that was computed. */
+export function obstacleOf(blocker: Blocker, lines: CartLine[], quote: Quote | null): Obstacle {
+  const [, kind, at] = PATH.exec(blocker.propertyPath) ?? []
+  const line = kind === 'items' ? lines[Number(at)] : undefined
+  if (line) return { ...blocker, remedy: 'line', line, supplier: line.product.supplier }
+  const supplier = kind === 'suppliers' ? quote?.suppliers[Number(at)]?.supplier : undefined
+  if (supplier) return { ...blocker, remedy: 'supplier', supplier }
+  return { ...blocker, remedy: remedies[blocker.propertyPath] ?? 'none' }
+}
+
+/** What a step asks for anyway is no obstacle. */
+const isAsked = ({ remedy, code }: Obstacle) => remedy === 'terms' || code === 'relay_required'
+
+type Computed = Pick<CartState, 'quote' | 'quotedLines'>
+
+/**
+ * What stands between the cart and its order, apart from what a step still asks for. A refused validation adds what
+ * it found.
+ */
+export function obstaclesOf({ quote, quotedLines }: Computed, refused: Blocker[]): Obstacle[] {
+  const known = new Map<string, Blocker>()
+  for (const blocker of [...(quote?.blockers ?? []), ...refused])
+    known.set(`${blocker.propertyPath} ${blocker.code}`, blocker)
+  return [...known.values()]
+    .map((blocker) => obstacleOf(blocker, quotedLines, quote))
+    .filter((obstacle) => !isAsked(obstacle))
+}
+
+/** The obstacles of the cart as it is now. */
+export function useObstacles(): Obstacle[] {
+  const quote = useCart((state) => state.quote)
+  const quotedLines = useCart((state) => state.quotedLines)
+  const refused = useCheckout((state) => state.refused)
+  return useMemo(() => obstaclesOf({ quote, quotedLines }, refused), [quote, quotedLines, refused])
+}
+
+/** The obstacles of one line. */
+export function useLineBlockers({ product, store = false }: CartLine): Obstacle[] {
+  return useObstacles().filter(({ line }) => line?.product.id === product.id && (line.store ?? false) === store)
+}

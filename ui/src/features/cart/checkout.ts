@@ -1,0 +1,109 @@
+import { create } from 'zustand'
+import type { Blocker, Quote } from '~/api/quote'
+import { api } from '~/shared/api/client'
+import { ApiError, SessionExpired } from '~/shared/api/errors'
+import { emptyOrderedCart } from '~/shared/cart/open'
+import { payloadOf } from '~/shared/cart/payload'
+import { cart, useCart } from '~/shared/cart/store'
+import { adoptQuote, hasQuote, writeNow } from '~/shared/cart/sync'
+import { newKey } from './idempotency'
+
+/** What was ordered. */
+export interface Placed {
+  orders: { iri: string; supplier: string; total: number }[]
+  total: number
+}
+
+interface Checkout {
+  isSending: boolean
+  placed: Placed | null
+  /** The total rose since it was shown: the person is asked again. */
+  moved: { before: number; after: number } | null
+  /** What the server found that stands in the way. */
+  refused: Blocker[]
+  /** Why no answer can be given; a retry is safe. */
+  problem: { kind: 'network' } | { kind: 'server'; message: string } | null
+}
+
+const idle: Checkout = { isSending: false, placed: null, moved: null, refused: [], problem: null }
+
+/** The validation of the cart; it ends when the person leaves the cart. */
+export const useCheckout = create<Checkout>()(() => idle)
+
+export const endCheckout = () => useCheckout.setState(idle)
+
+export const forgetMove = () => useCheckout.setState({ moved: null })
+
+// What was refused concerns the cart as it was.
+useCart.subscribe((now, before) => {
+  if (now.content !== before.content && useCheckout.getState().refused.length > 0) useCheckout.setState({ refused: [] })
+})
+
+/**
+ * Orders the cart at the total that is shown. The same content is always sent under the same key, so a lost answer
+ * never orders twice (domain 5.2). True when orders were placed.
+ */
+export async function placeOrder(): Promise<boolean> {
+  const shown = cart().quote?.totalPriceTaxIncl
+  if (shown === undefined || useCheckout.getState().isSending) return false
+  useCheckout.setState({ ...idle, isSending: true })
+  try {
+    if (cart().isDirty) await writeNow()
+    const { content, saved } = cart()
+    const payload = {
+      ...payloadOf(content, saved),
+      step: 'valid',
+      cgAccepted: content.cgAccepted,
+      expectedTotal: shown,
+    }
+    const quote = await api.post<Quote>('/cart', payload, {
+      silent: true,
+      headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) },
+    })
+    useCheckout.setState({ ...idle, placed: placedOf(quote) })
+    emptyOrderedCart(quote)
+    return true
+  } catch (error) {
+    refuse(error, shown)
+    return false
+  }
+}
+
+/** The key of a body: kept while its outcome is unknown, also over a reload. */
+function keyOf(body: string): string {
+  const { attempt } = cart()
+  if (attempt?.body === body) return attempt.key
+  const key = newKey()
+  useCart.setState({ attempt: { key, body } })
+  return key
+}
+
+function refuse(error: unknown, shown: number): void {
+  useCheckout.setState(idle)
+  if (error instanceof SessionExpired) return
+  if (!(error instanceof ApiError)) {
+    useCheckout.setState({ problem: { kind: 'network' } })
+    return
+  }
+  const isOpen = error.status >= 500 || codeOf(error.body) === 'cart.in_progress'
+  if (!isOpen) useCart.setState({ attempt: null })
+  if (hasQuote(error.body) && codeOf(error.body) === 'cart.price_moved') {
+    const { quote } = error.body
+    adoptQuote(quote, cart().content.lines)
+    useCheckout.setState({ moved: { before: shown, after: quote.totalPriceTaxIncl } })
+  } else if (error.violations.length > 0) {
+    useCheckout.setState({ refused: error.violations.map((found) => ({ code: 'refused', ...found })) })
+  } else {
+    useCheckout.setState({ problem: { kind: 'server', message: error.message } })
+  }
+}
+
+const codeOf = (body: unknown) => (body as { code?: string } | null)?.code
+
+function placedOf(quote: Quote): Placed {
+  const orders = (quote.orders ?? []).map((iri, at) => {
+    const part = quote.suppliers[at]
+    return { iri, supplier: part?.supplier.company ?? '', total: part?.totalPriceTaxIncl ?? 0 }
+  })
+  return { orders, total: quote.totalPriceTaxIncl }
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { PersonCard } from '~/api/quote'
+import type { Collection, User } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { useCart } from '~/shared/cart/store'
+import { useSession } from '~/shared/session/session'
+
+/** A customer as the cart shows it. */
+export type Customer = Pick<
+  PersonCard,
+  'id' | 'email' | 'company' | 'firstName' | 'lastName' | 'userGroup' | 'addresses'
+>
+
+/** How a customer is called. */
+export const customerName = ({ company, firstName, lastName, email }: Customer) =>
+  company || `${firstName} ${lastName}`.trim() || email
+
+const customerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => api.get<User>(`/users/${id}`, { signal, silent: true }),
+  })
+
+/** Whom a seller may order for; the first page that fits the words. */
+export const customersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['customers', { search }],
+    queryFn: ({ signal }) =>
+      api.get<Collection<PersonCard>>('/customers', { query: { search, itemsPerPage: 12 }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The customer of the cart with its addresses; null while there is none, or none known yet. */
+export function useCustomer(): Customer | null {
+  const id = useCart((state) => state.content.customer)
+  const user = useSession((session) => session.user)
+  const isSelf = user !== null && id === user.id
+  const { data } = useQuery({ ...customerQuery(id ?? 0), enabled: id !== null && !isSelf })
+  if (id === null) return null
+  return isSelf ? user : (data ?? null)
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CartLayout } from '~/features/cart/CartLayout'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/cart')({
+  loader: () => loadTexts('cart'),
+  component: CartLayout,
+})
