@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"millesime/modules/orders"
+	"millesime/cmd/millesime/app"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/config"
@@ -53,5 +53,5 @@ func settingTable() []byte {
 }
 
 func stateDiagram() []byte {
-	return []byte("# Order states\n\n" + generated + "```mermaid\n" + orders.StateDiagram() + "```\n")
+	return []byte("# Order states\n\n" + generated + "```mermaid\n" + app.OrderStateDiagram() + "```\n")
 }

@@ -3,7 +3,8 @@
 //
 // It asks users (relations, assigned pairs), pricing (the trace of a price) and receipts (stock of a released
 // order); it publishes orders_order_placed_v1 and orders_order_moved_v1, and listens to its own placed event
-// to settle what the system decides: prepaid orders wait for payment, auto-validated ones go on (domain 5.3).
+// to settle what the system decides (prepaid orders wait for payment, auto-validated ones go on, domain 5.3) and
+// to tell users who traded with whom.
 //
 // Invariants: an order is for one customer and one supplier; its totals are the sum of its lines, allowances
 // and fees as the quote computed them; every change of state has a timeline entry.

@@ -25,6 +25,7 @@ type Module struct {
 	placing  *domain.Placing
 	reading  *domain.Reading
 	settling *domain.Settling
+	users    usersapi.Directory
 }
 
 // New wires the module.
@@ -34,6 +35,7 @@ func New(d Deps) *Module {
 		placing:  domain.NewPlacing(s),
 		reading:  domain.NewReading(s, d.Users, d.Clock),
 		settling: domain.NewSettling(s, d.Users, d.Clock),
+		users:    d.Users,
 	}
 }
 
@@ -42,7 +44,7 @@ func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.reading) }
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
-	return []events.Handler{subscriber.SettlePlacedOrder(m.settling)}
+	return []events.Handler{subscriber.SettlePlacedOrder(m.settling), subscriber.RememberTrade(m.users)}
 }
 
 // Orders is the facade for other modules.

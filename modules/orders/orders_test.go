@@ -56,6 +56,11 @@ func TestOrdersAreReadInScope(t *testing.T) {
 				t.Errorf("reader %d lists %s", reader, list.Body)
 			}
 		}
+		t.Log("a supplier reads who ordered from it")
+		h.Settle(t)
+		h.As(t, apptest.Email(apptest.Alpha)).Get(apptest.IRI("users", apptest.Stranger)).Want(200)
+		h.As(t, apptest.Email(apptest.Beta)).Get(apptest.IRI("users", apptest.Stranger)).Want(404)
+
 		t.Log("an agent sees a pair's orders from its assignment on only")
 		h.Exec(t, "UPDATE orders SET created_at = ? WHERE customer_id = ?", apptest.At().AddDate(0, 0, -1), apptest.Restaurant)
 		h.As(t, apptest.Email(apptest.Agent)).Get(assigned).Want(404)

@@ -2,8 +2,7 @@
 // records that suppliers keep of themselves, relations between parents and
 // children with their terms, and acting for somebody else (domain 1, 2, 8).
 //
-// It asks no other module. Events in: orders_order_placed_v1, which shows a
-// supplier who ordered from it within 24 months. Events out: none yet.
+// It asks no other module. No events, in or out, yet.
 //
 // Invariants: an e-mail has one account; a refresh token is kept as its hash
 // and is exchanged once; a session that was ended, and an account that was

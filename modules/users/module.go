@@ -6,13 +6,11 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/internal/rest"
 	"millesime/modules/users/internal/store"
-	"millesime/modules/users/internal/subscriber"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
-	"millesime/platform/events"
 	"millesime/platform/ids"
 )
 
@@ -62,11 +60,6 @@ func New(d Deps) *Module {
 
 // Endpoints are the module's operations.
 func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
-
-// Handlers are the module's reactions to events.
-func (m *Module) Handlers() []events.Handler {
-	return []events.Handler{subscriber.RememberTrade(m.store)}
-}
 
 // Directory answers other modules about people.
 func (m *Module) Directory() usersapi.Directory { return m.directory }

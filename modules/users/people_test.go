@@ -2,20 +2,15 @@ package users_test
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/rs/zerolog"
-
-	"millesime/modules/orders/ordersevents"
 	"millesime/modules/users"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/events"
 	"millesime/platform/fault"
 )
 
@@ -178,21 +173,10 @@ func TestWhoOrderedIsSeen(t *testing.T) {
 		browser := h.signIn("maison@example.test")
 		browser.Get(path(buyer)).Want(404)
 
-		bus, err := events.NewBus(h.db, zerolog.Nop(), h.clock, h.module.Handlers())
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, stop := context.WithCancel(t.Context())
-		ended := make(chan error, 1)
-		go func() { ended <- bus.Run(ctx) }()
-		err = h.db.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-			return tx.Publish(ctx, ordersevents.OrderPlacedV1{OrderID: 1, SupplierID: supplier, CustomerID: buyer})
+		err := h.db.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return h.module.Directory().RememberTrade(ctx, tx, supplier, buyer, h.clock.Now())
 		})
-		if err := errors.Join(err, bus.Drain(t.Context())); err != nil {
-			t.Fatal(err)
-		}
-		stop()
-		if err := <-ended; err != nil {
+		if err != nil {
 			t.Fatal(err)
 		}
 		if got := companies(browser, "/api/customers"); !slices.Equal(got, []string{"Maison table"}) {

@@ -75,8 +75,8 @@ func libraries() []library {
 	return []library{
 		{
 			[]string{"github.com/gofiber/fiber", "github.com/valyala/fasthttp", "github.com/danielgtaylor/huma"},
-			func(here place) bool { return here.under("platform/api") },
-			"HTTP and OpenAPI engines only in platform/api",
+			func(here place) bool { return here.under("platform/api") || here.under("cmd/bench") },
+			"HTTP and OpenAPI engines only in platform/api, and in the bare baseline of cmd/bench",
 		},
 		{
 			[]string{"github.com/uptrace/bun"},

@@ -67,5 +67,5 @@ func (m Modules) Routes() []api.Route {
 
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
-	return slices.Concat(m.Users.Handlers(), m.Catalogue.Handlers(), m.Orders.Handlers())
+	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers())
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"millesime/modules/orders"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -24,3 +25,6 @@ func openAPI(_ context.Context, p Process, _ []string) error {
 	writeLine(p.Stdout, string(server.OpenAPI()))
 	return nil
 }
+
+// OrderStateDiagram draws the state table of orders, for the reference.
+func OrderStateDiagram() string { return orders.StateDiagram() }

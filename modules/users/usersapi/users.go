@@ -111,4 +111,6 @@ type Directory interface {
 	MayOrderFor(ctx context.Context, actor auth.Actor, customerID int64) (bool, error)
 	// AssignedPairs of an agent: the orders it may read besides those it placed.
 	AssignedPairs(ctx context.Context, agentID int64) ([]Pair, error)
+	// RememberTrade notes that a customer ordered, so that the supplier may read it for 24 months (domain 2).
+	RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error
 }

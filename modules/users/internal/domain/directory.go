@@ -3,6 +3,7 @@ package domain
 import (
 	"context"
 	"maps"
+	"time"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -31,6 +32,7 @@ type DirectoryStore interface {
 	// or a supplier assigned the customer to it.
 	ServesCustomer(ctx context.Context, sellerID, customerID int64) (bool, error)
 	AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error)
+	RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error
 }
 
 // Directory answers other modules about people (usersapi.Directory).
@@ -161,4 +163,9 @@ func (d *Directory) MayOrderFor(ctx context.Context, actor auth.Actor, customerI
 // AssignedPairs implements usersapi.Directory.
 func (d *Directory) AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error) {
 	return d.store.AssignedPairs(ctx, agentID)
+}
+
+// RememberTrade implements usersapi.Directory.
+func (d *Directory) RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error {
+	return d.store.RememberTrade(ctx, tx, supplierID, customerID, at)
 }
