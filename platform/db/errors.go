@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"io"
 	"net"
 	"strings"
 
@@ -40,9 +41,10 @@ func IsUnique(err error) bool {
 func NotFound(err error) bool { return errors.Is(err, sql.ErrNoRows) }
 
 // IsUnavailable tells whether the database itself is away, busy or full, so
-// that the same request may succeed a little later.
+// that the same request may succeed a little later. A deadline that passed or a
+// caller who left says nothing about the database.
 func IsUnavailable(err error) bool {
-	if err == nil {
+	if err == nil || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
 		return false
 	}
 	if code, ok := sqliteCode(err); ok {
@@ -57,8 +59,8 @@ func IsUnavailable(err error) bool {
 	}
 	var network net.Error
 	var connect *pgconn.ConnectError
-	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
-		errors.As(err, &connect) || errors.As(err, &network) && !errors.Is(err, context.DeadlineExceeded)
+	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, io.ErrUnexpectedEOF) ||
+		errors.As(err, &connect) || errors.As(err, &network) || pgconn.SafeToRetry(err)
 }
 
 func isRetryable(err error) bool {
