@@ -1,0 +1,75 @@
+package stage
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// Database is a fresh one, dropped by Close.
+type Database struct {
+	Name string // "SQLite", "PostgreSQL"
+	URL  string // as the product takes it
+	drop func(ctx context.Context) error
+}
+
+// NewSQLite makes one in a folder.
+func NewSQLite(folder string) *Database {
+	name := strings.ToLower(rand.Text())
+	return &Database{
+		Name: "SQLite", URL: "sqlite:" + filepath.Join(folder, name, "bench.db"),
+		drop: func(context.Context) error { return os.RemoveAll(filepath.Join(folder, name)) },
+	}
+}
+
+// NewPostgres makes one on a server; admin is the URL of a user who may create databases.
+func NewPostgres(ctx context.Context, admin string) (*Database, error) {
+	address, err := url.Parse(admin)
+	if err != nil {
+		return nil, errors.New("the URL of PostgreSQL cannot be read")
+	}
+	name := "millesime_bench_" + strings.ToLower(rand.Text())
+	if err := execute(ctx, admin, "CREATE DATABASE "+name); err != nil {
+		return nil, err
+	}
+	address.Path = "/" + name
+	return &Database{Name: "PostgreSQL", URL: address.String(), drop: func(ctx context.Context) error {
+		return execute(ctx, admin, "DROP DATABASE "+name+" WITH (FORCE)")
+	}}, nil
+}
+
+// Close drops the database.
+func (d *Database) Close(ctx context.Context) error { return d.drop(ctx) }
+
+// Prepare makes plenty of stock of every third product, so that a long run does not sell out, and gathers the
+// statistics that the planner needs, which a server in use has.
+func (d *Database) Prepare(ctx context.Context) error {
+	h, err := OpenHandle(ctx, d.URL)
+	if err != nil {
+		return err
+	}
+	for _, statement := range []string{
+		"UPDATE stock_levels SET on_hand = on_hand + 1000000000 WHERE product_id % 3 = 0", "ANALYZE",
+	} {
+		if _, err := h.Write.ExecContext(ctx, statement); err != nil {
+			return errors.Join(fmt.Errorf("%s: %w", statement, err), h.Close())
+		}
+	}
+	return h.Close()
+}
+
+func execute(ctx context.Context, address, statement string) error {
+	conn, err := pgx.Connect(ctx, address)
+	if err != nil {
+		return fmt.Errorf("PostgreSQL: %w", err)
+	}
+	_, err = conn.Exec(ctx, statement)
+	return errors.Join(err, conn.Close(ctx))
+}

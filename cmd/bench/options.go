@@ -1,0 +1,68 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strconv"
+	"time"
+
+	"millesime/cmd/bench/internal/load"
+)
+
+// options of the command.
+type options struct {
+	binary                   string
+	products, buyers, orders int
+	compare                  int // products of the small database; 0: no comparison
+	plan                     load.Plan
+	databases                string // "", "sqlite" or "postgres"
+	postgres                 string // URL of a user who may create databases; "" when there is none
+}
+
+// noPostgres as the variable's value says that there is no PostgreSQL and that this was told already.
+const noPostgres = "none"
+
+// smallOrders is how many orders the small database holds, and the large one unless asked otherwise.
+const smallOrders = 10_000
+
+func parse(args []string) (options, error) {
+	o := options{postgres: os.Getenv("MILLESIME_TEST_DATABASE_URL")}
+	if o.postgres == noPostgres {
+		o.postgres = ""
+	}
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.StringVar(&o.binary, "binary", "bin/millesime", "the product")
+	flags.IntVar(&o.products, "products", 10_000, "number of products")
+	flags.IntVar(&o.buyers, "buyers", 0, "number of buyers (0: those of the demo)")
+	flags.IntVar(&o.orders, "orders", smallOrders, "number of orders")
+	flags.IntVar(&o.compare, "compare", 1_000, "number of products of a small database to compare with (0: none)")
+	flags.IntVar(&o.plan.Rounds, "rounds", 5, "rounds of each figure, product and bare server in turn")
+	flags.DurationVar(&o.plan.Period, "time", time.Second, "time of each run")
+	flags.IntVar(&o.plan.Connections, "connections", 32, "connections, each a buyer")
+	flags.StringVar(&o.databases, "database", "", "sqlite or postgres (default: both)")
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	if flags.NArg() > 0 || o.products < 1 || o.plan.Rounds < 1 || o.plan.Connections < 1 || o.plan.Period <= 0 {
+		return o, fmt.Errorf("wrong arguments: %v; see --help", args)
+	}
+	if o.databases != "" && o.databases != "sqlite" && o.databases != "postgres" {
+		return o, fmt.Errorf("--database is sqlite or postgres, not %q", o.databases)
+	}
+	return o, nil
+}
+
+// scale is the data of the large database, as arguments of the product's seed command.
+func (o options) scale() []string { return scale(o.products, o.buyers, o.orders) }
+
+// smallScale is that of the database to compare with.
+func (o options) smallScale() []string { return scale(o.compare, 0, smallOrders) }
+
+func scale(products, buyers, orders int) []string {
+	args := []string{"--products", strconv.Itoa(products), "--orders", strconv.Itoa(orders)}
+	if buyers > 0 {
+		args = append(args, "--buyers", strconv.Itoa(buyers))
+	}
+	return args
+}

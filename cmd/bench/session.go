@@ -1,0 +1,196 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"millesime/cmd/bench/internal/bare"
+	"millesime/cmd/bench/internal/load"
+	"millesime/cmd/bench/internal/report"
+	"millesime/cmd/bench/internal/shop"
+	"millesime/cmd/bench/internal/stage"
+)
+
+// session is the measurement of one database.
+type session struct {
+	options
+
+	folder       string
+	large, small *stage.Database
+	handle       *stage.Handle
+
+	product, plain *load.Server
+	buyers         []shop.Person
+	supplier       shop.Person
+	pages          shop.Pages
+	searches       shop.Searches
+	facets         *shop.Facets
+	carts          *shop.Carts
+
+	table report.Table
+	bars  []report.Bar
+}
+
+const (
+	starts   = 3
+	idleTime = 5 * time.Second
+
+	// Demo accounts (domain 10.1).
+	buyerIs    = "restaurant@millesime.test"
+	supplierIs = "fournisseur@millesime.test"
+)
+
+// all starts the servers, measures everything, and stops them.
+func (s *session) all(ctx context.Context) (err error) {
+	s.table.Title = fmt.Sprintf("%s, %d products, %d orders", s.large.Name, s.products, s.orders)
+	if s.handle, err = stage.OpenHandle(ctx, s.large.URL); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.handle.Close()) }()
+	process, err := s.start(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, process.Stop()) }()
+	s.product = load.NewServer(process.Address, s.plan.Connections)
+	if err := s.look(ctx); err != nil {
+		return err
+	}
+	idle, err := s.idle(ctx, process)
+	if err != nil {
+		return err
+	}
+	baseline, err := s.startBare(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, baseline.Stop()) }()
+	if err := s.measureAll(ctx); err != nil {
+		return err
+	}
+	used, err := process.Memory()
+	if err != nil && !errors.Is(err, stage.ErrNoMemory) {
+		return err
+	}
+	s.bars = append(s.bars,
+		report.AtMost("memory idle, MiB", float64(idle)/(1<<20), 80, "%.0f"),
+		report.AtMost("memory under load, MiB", float64(used.Most)/(1<<20), 300, "%.0f"))
+	s.table.Notes = append(s.table.Notes, fmt.Sprintf("memory of the product: idle %s, most under load %s", report.MiB(idle), report.MiB(used.Most)))
+	return nil
+}
+
+// start starts the product several times, keeps the last one and notes the median time to /readyz and to a page.
+func (s *session) start(ctx context.Context) (*stage.Process, error) {
+	var ready, served []time.Duration
+	for n := 1; ; n++ {
+		began := time.Now()
+		process, err := stage.Serve(ctx, s.binary, s.large.URL, s.folder)
+		if err != nil {
+			return nil, err
+		}
+		ready = append(ready, process.Start)
+		server := load.NewServer(process.Address, 1)
+		person, err := shop.SignIn(server, buyerIs)
+		if err == nil {
+			_, err = shop.Regions(server, person)
+		}
+		if err != nil {
+			return nil, errors.Join(err, process.Stop())
+		}
+		served = append(served, time.Since(began))
+		if n == starts {
+			s.bars = append(s.bars, report.Within("start to /readyz", load.Median(ready), 500*time.Millisecond))
+			s.table.Notes = append(s.table.Notes, fmt.Sprintf("start to /readyz %s ms, to the first answer of the catalogue (sign-in included) %s ms",
+				report.Millis(load.Median(ready)), report.Millis(load.Median(served))))
+			return process, nil
+		}
+		if err := process.Stop(); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// look signs the buyers in and looks around.
+func (s *session) look(ctx context.Context) error {
+	emails, err := shop.Emails(ctx, s.handle, s.plan.Connections)
+	if err != nil {
+		return err
+	}
+	for _, email := range emails {
+		buyer, err := shop.SignIn(s.product, email)
+		if err != nil {
+			return err
+		}
+		s.buyers = append(s.buyers, buyer)
+	}
+	return s.find()
+}
+
+// find looks for what the load asks for, and signs the supplier in whose orders it reads.
+func (s *session) find() (err error) {
+	if s.supplier, err = shop.SignIn(s.product, supplierIs); err != nil {
+		return err
+	}
+	viewer := s.buyers[0]
+	if s.pages, err = shop.FindPages(s.product, viewer); err != nil {
+		return err
+	}
+	if s.searches, err = shop.FindSearches(s.product, viewer); err != nil {
+		return err
+	}
+	regions, err := shop.Regions(s.product, viewer)
+	s.facets = &shop.Facets{Person: viewer, Regions: regions}
+	return err
+}
+
+// idle is the product's memory when nobody asks anything.
+func (s *session) idle(ctx context.Context, process *stage.Process) (int64, error) {
+	select {
+	case <-time.After(idleTime):
+	case <-ctx.Done():
+		return 0, ctx.Err()
+	}
+	memory, err := process.Memory()
+	if errors.Is(err, stage.ErrNoMemory) {
+		return 0, nil
+	}
+	return memory.Now, err
+}
+
+// startBare tells the bare server what the product answered, and makes sure that it answers the same.
+func (s *session) startBare(ctx context.Context) (*stage.Process, error) {
+	goods, err := shop.FindGoods(s.product, s.buyers[0])
+	if err != nil {
+		return nil, err
+	}
+	s.carts = &shop.Carts{Buyers: s.buyers, Goods: goods, Run: rand.Text()}
+	plan := bare.Plan{
+		Database: s.large.URL, Customer: s.buyers[0].ID, Group: s.buyers[0].Group, Supplier: s.supplier.ID,
+		Statuses: shop.Statuses(), Pages: s.pages.Known, Checkouts: map[int]string{},
+	}
+	if plan.Quote, err = s.carts.Quote(s.product); err != nil {
+		return nil, err
+	}
+	for _, c := range checkouts() {
+		if plan.Checkouts[c.suppliers], err = s.carts.Order(s.product, c.suppliers, c.lines); err != nil {
+			return nil, err
+		}
+	}
+	file := filepath.Join(s.folder, rand.Text()+".json")
+	if err := plan.Write(file); err != nil {
+		return nil, err
+	}
+	process, err := stage.ServeBare(ctx, file, s.folder)
+	if err != nil {
+		return nil, err
+	}
+	s.plain = load.NewServer(process.Address, s.plan.Connections)
+	if err := s.pages.Same(s.product, s.plain); err != nil {
+		return nil, errors.Join(err, process.Stop())
+	}
+	return process, nil
+}
