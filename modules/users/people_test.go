@@ -2,6 +2,7 @@ package users_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
