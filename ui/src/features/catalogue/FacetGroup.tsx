@@ -39,7 +39,8 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
   const isLong = options.length > SHOWN * 2
   const found = options.filter(({ label }) => fold(label).includes(fold(words.trim())))
   // What is chosen never hides behind "see all".
-  const shown = isWhole ? found : found.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
+  const isShort = found.length <= SHOWN + 2
+  const shown = isWhole || isShort ? found : found.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
 
   return (
     <section className={classes.group} aria-labelledby={id}>
@@ -63,7 +64,7 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
               size="xs"
               className={classes.search}
               aria-label={t('filters.searchIn', { filter: title })}
-              placeholder={t('filters.searchIn', { filter: title })}
+              placeholder={t('filters.find')}
               leftSection={<IconSearch size={14} aria-hidden />}
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
@@ -77,7 +78,7 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
             ))}
           </ul>
           {found.length === 0 && <p className={classes.none}>{t('filters.noneFound')}</p>}
-          {found.length > SHOWN && (
+          {!isShort && (
             <button type="button" className={classes.more} onClick={() => setWhole(!isWhole)}>
               {isWhole ? t('filters.less') : t('filters.all', { count: found.length })}
             </button>

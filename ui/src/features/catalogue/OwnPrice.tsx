@@ -21,7 +21,7 @@ export function OwnPrice({ product, large = false }: { product: Product; large?:
           </s>
         )}
       </p>
-      {units > 1 && (
+      {units > 1 && !large && (
         <p className={classes.carton}>
           {t('price.carton', { units, amount: formatMoney(times(price.amount, units)) })}
         </p>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
-import { setQuantity, useQuantity } from './basket'
+import { useCartQuantity } from '~/shared/cart/hooks'
+import { setQuantity } from './basket'
 import type { Product } from './product'
 import classes from './QuantityField.module.css'
 import { isOrderable } from './stock'
@@ -22,7 +23,7 @@ export const isByCarton = ({ orderMultiple, unitsPerCarton }: Product) =>
 /** How much of a product is in the cart. What cannot be ordered says why. */
 export function QuantityField({ product, withBottles = false, onRow }: Props) {
   const { t } = useTranslation('catalogue')
-  const quantity = useQuantity(product.id)
+  const quantity = useCartQuantity(product.id)
   const availability = useAvailability(product)
   if (!isOrderable(product) && quantity === 0) return <span className={classes.closed}>{availability}</span>
   const byCarton = isByCarton(product)

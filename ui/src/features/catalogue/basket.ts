@@ -1,5 +1,11 @@
+import { addToCart, setCartQuantity } from '~/shared/cart/actions'
+import { quantityOf } from '~/shared/cart/content'
+import { cart } from '~/shared/cart/store'
 import type { Product } from './product'
 
-export const useQuantity = (_id: number): number => 0
-export const useQuantities = (): Map<number, number> => new Map()
-export function setQuantity(_product: Product, _bottles: number): void {}
+/** Sets how many bottles of a product the cart holds: a new product is announced, a changed quantity is not. */
+export function setQuantity(product: Product, bottles: number): void {
+  const isNew = quantityOf(cart().content.lines, product.id) === 0
+  if (isNew && bottles > 0) addToCart(product, bottles)
+  else setCartQuantity(product, bottles)
+}

@@ -83,3 +83,16 @@ export function filterCount(search: CatalogueSearch): number {
   const prices = search.min !== undefined || search.max !== undefined ? 1 : 0
   return values + prices + (search.available ? 1 : 0) + (search.warehouse ? 1 : 0)
 }
+
+interface Middleware {
+  search: CatalogueSearch
+  next: (search: CatalogueSearch) => CatalogueSearch
+}
+
+/** The first page and empty filters stay out of the URL. */
+export function withoutDefaults({ search, next }: Middleware): CatalogueSearch {
+  const whole = next(search)
+  const isDefault = (key: string, value: unknown) =>
+    value === undefined || value === '' || (key === 'page' && value === 1) || (Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(whole).filter(([key, value]) => !isDefault(key, value)))
+}

@@ -16,7 +16,16 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone; what can be undone gets a toast with an undo instead. */
-export function Confirm({ opened, title, children, confirm, onConfirm, onClose, danger = false, loading = false }: Props) {
+export function Confirm({
+  opened,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  onClose,
+  danger = false,
+  loading = false,
+}: Props) {
   const { t } = useTranslation()
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>

@@ -1,5 +1,5 @@
-import { type ColumnDef, type Header, useTable } from '@tanstack/react-table'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearchOff } from '@tabler/icons-react'
+import { type ColumnDef, type Header, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'

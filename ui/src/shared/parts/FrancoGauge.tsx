@@ -21,7 +21,9 @@ export function FrancoGauge({ franco, supplier }: { franco: Franco; supplier: st
   if (franco.value === null && franco.quantity === null) return null
   const missing = [
     franco.value === null || franco.missingValue === null ? '' : formatMoney(franco.missingValue),
-    franco.quantity === null || franco.missingQuantity === null ? '' : t('franco.bottles', { count: franco.missingQuantity }),
+    franco.quantity === null || franco.missingQuantity === null
+      ? ''
+      : t('franco.bottles', { count: franco.missingQuantity }),
   ].filter(Boolean)
   const words = franco.reached ? t('franco.reached') : t('franco.missing', { amount: missing.join(` ${t('or')} `) })
   const aim = franco.value === null ? formatInteger(franco.quantity ?? 0) : formatMoney(franco.value)

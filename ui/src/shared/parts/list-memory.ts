@@ -1,9 +1,15 @@
-/** The filters, sort and page each list was last seen with: a detail's way back leads there. */
-const seen = new Map<string, object>()
+/** Where a list was last seen: a detail's way back leads there. */
+interface Place {
+  to: string
+  search: object
+}
 
-export function rememberList(path: string, search: object): void {
-  seen.set(path, search)
+const seen = new Map<string, Place>()
+
+/** Keeps a list's filters, sort and page; `to` is the screen that shows it. */
+export function rememberList(list: string, to: string, search: object): void {
+  seen.set(list, { to, search })
 }
 
 /** The list as it was left, or as it opens first. */
-export const listAsLeft = (path: string): object => seen.get(path) ?? {}
+export const listAsLeft = (list: string): Place => seen.get(list) ?? { to: list, search: {} }

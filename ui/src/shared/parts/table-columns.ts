@@ -6,8 +6,8 @@ interface ColumnMeta {
   align?: 'end'
   /** Hidden below 1600, 1280 or 960 px; below 960 px rows are cards. */
   hideBelow?: 'wide' | 'lg' | 'md'
-  /** The cell's place in the card: top left, top right, below left (default), below right. */
-  card?: 'title' | 'end' | 'detail' | 'aside'
+  /** The cell's place in the card: top left, the whole top, top right, below left (default), below right. */
+  card?: 'title' | 'whole' | 'end' | 'detail' | 'aside'
 }
 
 /** What our tables can do; sorting and paging are the server's work. */

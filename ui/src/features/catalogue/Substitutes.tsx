@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { ProductGrid } from './ProductGrid'
+import type { Product } from './product'
+import classes from './Substitutes.module.css'
+
+/** Products in stock that could take the place of this one. */
+export function Substitutes({ products }: { products: Product[] }) {
+  const { t } = useTranslation('catalogue')
+  if (products.length === 0) return null
+  return (
+    <section className={classes.substitutes}>
+      <h2 className={classes.title}>{t('detail.substitutes')}</h2>
+      <ProductGrid products={products} isRefreshing={false} />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Select } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '~/shared/parts/SearchBox'
+import { type CatalogueSearch, filterCount, SORTS } from './search'
+import classes from './Toolbar.module.css'
+import type { ChangeSearch } from './use-catalogue-search'
+
+export type View = 'grid' | 'table'
+
+interface Props {
+  search: CatalogueSearch
+  onChange: ChangeSearch
+  onFilters: () => void
+  view: View
+  onView: (view: View) => void
+}
+
+const NO_SORT = 'none'
+
+const views = [
+  ['grid', IconLayoutGrid],
+  ['table', IconTable],
+] as const
+
+/** Search, filters (below 1280 px), sort and view. */
+export function Toolbar({ search, onChange, onFilters, view, onView }: Props) {
+  const { t } = useTranslation('catalogue')
+  const count = filterCount(search)
+  const sorts = [
+    { value: NO_SORT, label: t(search.search ? 'sort.relevance' : 'sort.house') },
+    ...SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) })),
+  ]
+  // A table's head can sort in ways the menu does not offer.
+  const known = sorts.some(({ value }) => value === search.sort)
+  if (search.sort && !known) sorts.push({ value: search.sort, label: t('sort.other') })
+  return (
+    <div className={classes.bar}>
+      <SearchBox
+        className={classes.search}
+        value={search.search}
+        label={t('search')}
+        onSearch={(words) => onChange({ search: words }, { replace: true })}
+      />
+      <Button
+        variant="default"
+        className={classes.filters ?? ''}
+        leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        onClick={onFilters}
+      >
+        {count > 0 ? t('filters.openCount', { count }) : t('filters.title')}
+      </Button>
+      <Select
+        className={classes.sort ?? ''}
+        aria-label={t('sort.label')}
+        data={sorts}
+        value={search.sort ?? NO_SORT}
+        onChange={(sort) =>
+          onChange({ sort: sort === null || sort === NO_SORT ? undefined : (sort as CatalogueSearch['sort']) })
+        }
+        allowDeselect={false}
+      />
+      <fieldset className={classes.view} aria-label={t('view.label')}>
+        {views.map(([name, Icon]) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.choice}
+            aria-pressed={view === name}
+            aria-label={t(`view.${name}`)}
+            title={t(`view.${name}`)}
+            onClick={() => onView(name)}
+          >
+            <Icon size={18} stroke={1.8} aria-hidden />
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

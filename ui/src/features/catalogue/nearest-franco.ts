@@ -1,0 +1,32 @@
+import type { LineGroup } from '~/shared/cart/amounts'
+import { formatMoney } from '~/shared/format/format'
+import { text } from '~/shared/i18n/i18n'
+
+interface Nearest {
+  supplier: string
+  reached: boolean
+  /** What is missing, in words. */
+  missing: string
+  /** 0 to 100. */
+  percent: number
+}
+
+/** The supplier whose free shipping is closest but not there yet; else one whose is reached. Null without any limit. */
+export function nearestFranco(groups: LineGroup[]): Nearest | null {
+  const all = groups.flatMap(({ supplier, part }) => {
+    const franco = part?.franco
+    if (!franco || (franco.value === null && franco.quantity === null)) return []
+    const shares = [
+      franco.value ? franco.currentValue / franco.value : 0,
+      franco.quantity ? franco.currentQuantity / franco.quantity : 0,
+    ]
+    const byQuantity = (shares[1] ?? 0) > (shares[0] ?? 0) && franco.missingQuantity !== null
+    const missing = byQuantity
+      ? text('franco.bottles', { count: franco.missingQuantity })
+      : formatMoney(franco.missingValue ?? 0)
+    const percent = franco.reached ? 100 : Math.min(100, Math.round(Math.max(...shares) * 100))
+    return [{ supplier: supplier.company, reached: franco.reached, missing, percent }]
+  })
+  const open = all.filter(({ reached }) => !reached).sort((a, b) => b.percent - a.percent)
+  return open[0] ?? all[0] ?? null
+}

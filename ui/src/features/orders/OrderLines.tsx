@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '~/shared/parts/DataTable'
+import { lineColumns } from './line-columns'
+import classes from './lines.module.css'
+import type { OrderItem } from './order'
+
+/** The lines of an order, as they were ordered. */
+export function OrderLines({ items }: { items: OrderItem[] }) {
+  const { t } = useTranslation('orders')
+  const columns = useMemo(() => lineColumns(t), [t])
+  return (
+    <div className={classes.wide}>
+      <DataTable label={t('lines.label')} columns={columns} rows={items} rowKey={(item) => String(item.id)} />
+    </div>
+  )
+}

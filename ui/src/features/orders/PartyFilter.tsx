@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { partiesQuery, partyQuery, type Role } from './queries'
+
+interface Props {
+  role: Role
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+  className?: string | undefined
+}
+
+/** Milliseconds after the last letter. */
+const PAUSE = 250
+
+/** One supplier or one customer, found by name. */
+export function PartyFilter({ role, value, onChange, className }: Props) {
+  const { t } = useTranslation('orders')
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words, PAUSE)
+  const chosen = useQuery({ ...partyQuery(value ?? 0), enabled: value !== undefined })
+  // The words of a choice already made are its name: that is no search.
+  const parties = useQuery(partiesQuery(role, asked === chosen.data?.company ? '' : asked))
+  const found = parties.data?.['hydra:member'] ?? []
+  const all = chosen.data && found.every(({ id }) => id !== chosen.data.id) ? [chosen.data, ...found] : found
+  return (
+    <Select
+      className={className ?? ''}
+      aria-label={t(`filter.${role}`)}
+      placeholder={t(`filter.${role}`)}
+      data={all.map(({ id, company }) => ({ value: String(id), label: company }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('filter.clear') }}
+      onSearchChange={setWords}
+      // The server has searched already, with accents folded.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('noResult')}
+    />
+  )
+}

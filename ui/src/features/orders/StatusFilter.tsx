@@ -1,0 +1,40 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '~/api/types'
+import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import classes from './StatusFilter.module.css'
+import { FILTER_STATUSES } from './statuses'
+
+interface Props {
+  chosen: OrderStatus[]
+  onChange: (statuses: OrderStatus[]) => void
+}
+
+/** The states to show; several may be chosen. */
+export function StatusFilter({ chosen, onChange }: Props) {
+  const { t } = useTranslation('orders')
+  const toggle = (status: OrderStatus) =>
+    onChange(chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status])
+  return (
+    <Popover position="bottom-start" shadow="lg" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.button ?? ''}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {chosen.length > 0 ? t('filter.statusCount', { count: chosen.length }) : t('filter.status')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('filter.status')} className={classes.menu ?? ''}>
+        {FILTER_STATUSES.map((status) => (
+          <label key={status} className={classes.option}>
+            <Checkbox size="xs" checked={chosen.includes(status)} onChange={() => toggle(status)} />
+            <OrderStatusDot status={status} />
+          </label>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+import { formatInteger, formatMoney } from '~/shared/format/format'
+import { PriceTrace } from '~/shared/parts/PriceTrace'
+import { columnsOf } from '~/shared/parts/table-columns'
+import { traceOf } from '~/shared/parts/trace-of'
+import { LineProduct } from './LineProduct'
+import classes from './lines.module.css'
+import type { OrderItem } from './order'
+
+const column = columnsOf<OrderItem>()
+
+/** Full cartons, else bottles alone. */
+function cartons(t: TFunction<'orders'>, { quantity, product }: OrderItem): string {
+  const units = product.unitsPerCarton
+  if (units <= 1 || quantity % units !== 0) return '–'
+  return t('lines.ofUnits', { cartons: formatInteger(quantity / units), units })
+}
+
+/** A line's columns; below 960 px each is a card. */
+export function lineColumns(t: TFunction<'orders'>) {
+  return column.columns([
+    column.accessor((item) => item.product.name, {
+      id: 'product',
+      header: t('lines.product'),
+      meta: { card: 'title' },
+      cell: ({ row: { original } }) => <LineProduct item={original} />,
+    }),
+    column.accessor('unitPriceTaxExcl', {
+      header: t('lines.price'),
+      meta: { align: 'end', card: 'detail' },
+      cell: ({ row: { original } }) => (
+        <span className={classes.price}>
+          {formatMoney(original.unitPriceTaxExcl)}
+          <PriceTrace trace={traceOf(original.trace)} product={original.product.name} />
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'cartons',
+      header: t('lines.cartons'),
+      meta: { align: 'end', hideBelow: 'md' },
+      cell: ({ row: { original } }) => cartons(t, original),
+    }),
+    column.accessor('quantity', {
+      header: t('lines.units'),
+      meta: { align: 'end', card: 'aside' },
+      cell: ({ getValue }) => (
+        <>
+          {formatInteger(getValue())} <span className={classes.unit}>{t('lines.unit')}</span>
+        </>
+      ),
+    }),
+    column.accessor('totalPriceTaxExcl', {
+      header: t('lines.total'),
+      meta: { align: 'end', card: 'end' },
+      cell: ({ getValue }) => <b>{formatMoney(getValue())}</b>,
+    }),
+  ])
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Collection, Order, Party } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
+import type { OrderDetail } from './order'
+import { type OrderSearch, orderListQuery } from './search'
+
+/** Milliseconds between two looks for new orders while the list is open and visible. */
+const LOOK_AGAIN = 15_000
+
+/** One page of orders, asked for again while it is looked at: new orders appear by themselves. */
+export function ordersQuery(search: OrderSearch) {
+  const query = orderListQuery(search)
+  return queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => api.get<Collection<Order>>('/orders', { query, signal, silent: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+}
+
+/** An order with everything it keeps. One that is not there, or not for the reader, fails the screen with a 404. */
+export const orderDetailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'detail', id],
+    queryFn: ({ signal }) => api.get<OrderDetail>(`/orders/${id}`, { signal, silent: true }),
+    staleTime: 5000,
+  })
+
+export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
+
+export type Role = 'supplier' | 'customer'
+
+/** The parties a list can be narrowed to, by name. */
+export const partiesQuery = (role: Role, search: string) =>
+  queryOptions({
+    queryKey: ['orders', 'parties', role, search],
+    queryFn: ({ signal }) =>
+      api.get<Collection<Party>>(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** One party by its id: a shared link names it by that alone. */
+export const partyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'party', id],
+    queryFn: ({ signal }) => api.get<Party>(`/users/${id}`, { signal, silent: true }),
+    staleTime: 300_000,
+  })

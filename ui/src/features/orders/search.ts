@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { OrderStatus } from '~/api/types'
+import type { Query } from '~/shared/api/query-string'
+import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
+import { ITEMS_PER_PAGE, PAGE_SIZES } from '~/shared/parts/Pager'
+import { FILTER_STATUSES, statusesOf, TABS, withSameLabel } from './statuses'
+
+const sortable = ['createdAt', 'number', 'totalPriceTaxExcl', 'status', 'customer', 'supplier'] as const
+const sorts = sortable.flatMap((key) => [key, `-${key}` as const])
+
+/** A day as the URL and the API write it. */
+const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
+
+const id = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
+
+/** The list's state in the URL. Whatever is broken there counts as not chosen. */
+export const orderSearch = z.extend(listSearch, {
+  sort: z.catch(z.optional(z.enum(sorts)), undefined),
+  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  status: wordsSearch,
+  supplier: id,
+  customer: id,
+  from: day,
+  to: day,
+  size: z.catch(z.optional(z.literal(PAGE_SIZES)), undefined),
+})
+
+export type OrderSearch = z.infer<typeof orderSearch>
+
+const isStatus = (value: string): value is OrderStatus => (FILTER_STATUSES as string[]).includes(value)
+
+/** The states chosen in the filter; both codes of Livrée are one choice. */
+export function chosenStatuses({ status = [] }: OrderSearch): OrderStatus[] {
+  const known = status.map((code) => (code === 'pending_invoice' ? 'shipped' : code)).filter(isStatus)
+  return [...new Set(known)]
+}
+
+/** One page of orders, as the API takes it; the newest come first. */
+export function orderListQuery(search: OrderSearch): Query {
+  const chosen = chosenStatuses(search)
+  return {
+    status: chosen.length > 0 ? withSameLabel(chosen) : statusesOf(search.tab),
+    search: search.search,
+    supplier: search.supplier ? [search.supplier] : [],
+    customer: search.customer ? [search.customer] : [],
+    createdAt: { gte: search.from, lte: search.to },
+    ...orderQuery(search.sort ?? '-createdAt'),
+    page: search.page,
+    itemsPerPage: search.size === ITEMS_PER_PAGE ? undefined : search.size,
+  }
+}
+
+/** What clears every filter; tab, sort and page size stay. */
+export const noFilters: Partial<OrderSearch> = {
+  status: undefined,
+  search: undefined,
+  supplier: undefined,
+  customer: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+export const isFiltered = (search: OrderSearch) =>
+  Object.keys(noFilters).some((key) => search[key as keyof OrderSearch] !== undefined)
+
+interface Middleware {
+  search: OrderSearch
+  next: (search: OrderSearch) => OrderSearch
+}
+
+/** The first page, the usual size and empty filters stay out of the URL. */
+export function withoutDefaults({ search, next }: Middleware): OrderSearch {
+  const isDefault = (key: string, value: unknown) =>
+    value === undefined ||
+    value === '' ||
+    (key === 'page' && value === 1) ||
+    (key === 'size' && value === ITEMS_PER_PAGE) ||
+    (key === 'sort' && value === '-createdAt') ||
+    (Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(next(search)).filter(([key, value]) => !isDefault(key, value)))
+}

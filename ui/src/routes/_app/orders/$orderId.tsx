@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { OrderPage } from '~/features/orders/OrderPage'
+import { orderDetailQuery } from '~/features/orders/queries'
+import { ErrorPage } from '~/features/shell/ErrorPage'
+import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/orders/$orderId')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.orderId)) throw notFound()
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(orderDetailQuery(params.orderId))
+    return loadTexts('orders')
+  },
+  component: Order,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Order() {
+  const { orderId } = Route.useParams()
+  return <OrderPage key={orderId} id={orderId} />
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ProductPage } from '~/features/catalogue/ProductPage'
+import { productDetailQuery } from '~/features/catalogue/queries'
+import { ErrorPage } from '~/features/shell/ErrorPage'
+import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/products/$productId')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.productId)) throw notFound()
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(productDetailQuery(params.productId))
+    return loadTexts('catalogue')
+  },
+  component: Product,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Product() {
+  const { productId } = Route.useParams()
+  return <ProductPage key={productId} id={productId} />
+}
