@@ -70,11 +70,13 @@ type DB struct {
 }
 
 func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
-	write.AddQueryHook(countHook{})
-	if read != write {
-		read.AddQueryHook(countHook{})
+	return &DB{
+		dialect: dialect,
+		write:   write.WithQueryHook(countHook{}),
+		read:    read.WithQueryHook(countHook{}),
+		opt:     opt,
+		wake:    make(chan struct{}, 1),
 	}
-	return &DB{dialect: dialect, write: write, read: read, opt: opt, wake: make(chan struct{}, 1)}
 }
 
 // Read gives the handle for queries outside a transaction. On SQLite a write

@@ -69,16 +69,14 @@ func isRetryable(err error) bool {
 }
 
 func sqliteCode(err error) (int, bool) {
-	var e *sqlite.Error
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*sqlite.Error](err); ok {
 		return e.Code(), true
 	}
 	return 0, false
 }
 
 func pgCode(err error) string {
-	var e *pgconn.PgError
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
 		return e.Code
 	}
 	return ""

@@ -112,7 +112,7 @@ VALUES ('bad', 'test_corked_v1', '{"bottle": "many"}', 0, 0, '2026-01-01 00:00:0
 // When even the dead letter cannot be written, the event stays in the outbox.
 func TestNothingIsLostWithoutDeadLetters(t *testing.T) {
 	t.Parallel()
-	onBoth(t, func(t *testing.T, h house) {
+	onBoth(t, func(_ *testing.T, h house) {
 		var mended atomic.Bool
 		failed := make(chan struct{}, 100)
 		bus, start := h.bus(events.On("a", func(ctx context.Context, tx *db.Tx, e corked, _ events.Message) error {

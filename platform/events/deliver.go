@@ -77,24 +77,27 @@ func guarded(fn func() error) (err error) {
 func (b *Bus) deadLetters(h Handler) message.HandlerMiddleware {
 	return func(next message.HandlerFunc) message.HandlerFunc {
 		return func(msg *message.Message) ([]*message.Message, error) {
-			_, err := next(msg)
-			if err == nil {
-				return nil, nil
+			if _, err := next(msg); err != nil {
+				b.settle(h, msg, err)
 			}
-			log := b.log.With().Str("handler", h.name).Str("message", msg.UUID).Logger()
-			if msg.Context().Err() != nil || db.IsUnavailable(err) {
-				log.Warn().Err(err).Msg("event not handled; it comes again")
-				return nil, nil
-			}
-			if lost := b.bury(msg.Context(), h, msg, err); lost != nil {
-				log.Error().Err(errors.Join(err, lost)).Msg("event failed and no dead letter could be written; it comes again")
-				return nil, nil
-			}
-			log.Error().Err(err).Msg("event failed and became a dead letter")
-			b.metrics.handled(h.name, outcomeDead)
 			return nil, nil
 		}
 	}
+}
+
+// settle writes the dead letter, unless trying later is likely to work.
+func (b *Bus) settle(h Handler, msg *message.Message, cause error) {
+	log := b.log.With().Str("handler", h.name).Str("message", msg.UUID).Logger()
+	if msg.Context().Err() != nil || db.IsUnavailable(cause) {
+		log.Warn().Err(cause).Msg("event not handled; it comes again")
+		return
+	}
+	if err := b.bury(msg.Context(), h, msg, cause); err != nil {
+		log.Error().Err(errors.Join(cause, err)).Msg("event failed and no dead letter could be written; it comes again")
+		return
+	}
+	log.Error().Err(cause).Msg("event failed and became a dead letter")
+	b.metrics.handled(h.name, outcomeDead)
 }
 
 func (b *Bus) bury(ctx context.Context, h Handler, msg *message.Message, cause error) error {

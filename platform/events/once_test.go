@@ -37,7 +37,7 @@ func TestOrderIsKept(t *testing.T) {
 // unpublished and sends them again.
 func TestCrashBeforeMarkHasOneEffect(t *testing.T) {
 	t.Parallel()
-	onBoth(t, func(t *testing.T, h house) {
+	onBoth(t, func(_ *testing.T, h house) {
 		bus, start := h.bus(writes("a"), writes("b"))
 		stop := start()
 		h.publish(1, 2, 3)
@@ -170,7 +170,7 @@ func TestStoppingLetsHandlersFinish(t *testing.T) {
 
 func TestTwoReplicasOneEffect(t *testing.T) {
 	t.Parallel()
-	onBoth(t, func(t *testing.T, h house) {
+	onBoth(t, func(_ *testing.T, h house) {
 		bus, start := h.bus(writes("a"))
 		stop := start()
 		_, startOther := h.bus(writes("a"))

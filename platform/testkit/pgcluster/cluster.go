@@ -71,7 +71,7 @@ func start(ctx context.Context, bin binaries, own owner) (*Cluster, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(os.Chmod(folder, 0o700), own.owns(folder)); err != nil {
+	if err := own.owns(folder); err != nil {
 		return nil, err
 	}
 	password := rand.Text()
