@@ -1,11 +1,15 @@
 package api
 
+import "math"
+
 // Limits of a list (domain 9.1).
 const (
 	DefaultItemsPerPage = 30
 	MaxItemsPerPage     = 500
 	// AllItems as itemsPerPage disables pagination.
 	AllItems = -1
+	// maxOffset is far beyond any list, and far from overflowing.
+	maxOffset = math.MaxInt32
 )
 
 // Page is embedded in the input of every list: `page` or the `after` cursor,
@@ -54,5 +58,5 @@ func (p Page) Offset() int {
 	if p.All() || p.After != "" {
 		return 0
 	}
-	return (p.Page - 1) * p.ItemsPerPage
+	return min(p.Page-1, maxOffset/p.ItemsPerPage) * p.ItemsPerPage
 }
