@@ -48,6 +48,10 @@ func Field(name string, target any, rules ...Rule) FieldRules {
 	}
 }
 
+// mostViolations is how many refused values of one list are told: a list of a
+// million wrong ones must not become an answer of a hundred megabytes.
+const mostViolations = 200
+
 // Every checks each value of a list, e.g. `groups[1]`.
 func Every[T any](name string, list *[]T, rules ...Rule) FieldRules {
 	return FieldRules{
@@ -56,7 +60,9 @@ func Every[T any](name string, list *[]T, rules ...Rule) FieldRules {
 			var violations []fault.Violation
 			for i := range *list {
 				found := checkValue(indexed(path, i), resolve(&(*list)[i]), rules)
-				violations = append(violations, found...)
+				if violations = append(violations, found...); len(violations) >= mostViolations {
+					break
+				}
 			}
 			return violations
 		},
@@ -92,7 +98,9 @@ func Each[T any](name string, list *[]T, rules func(*T) Rules) FieldRules {
 			var violations []fault.Violation
 			for i := range *list {
 				found := rules(&(*list)[i]).checkAt(indexed(path, i) + ".")
-				violations = append(violations, found...)
+				if violations = append(violations, found...); len(violations) >= mostViolations {
+					break
+				}
 			}
 			return violations
 		},
