@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/validate"
 )
 
 type userInput struct {
@@ -32,6 +33,14 @@ type listInput struct {
 	api.Page
 
 	Search string `query:"search"`
+}
+
+// searchLimit bounds a search, in characters: each word is a condition.
+const searchLimit = 100
+
+// Rules of the list's parameters.
+func (in *listInput) Rules() validate.Rules {
+	return validate.Rules{validate.Field("search", &in.Search, validate.Max(searchLimit))}
 }
 
 // list declares a list of the people of some groups.
