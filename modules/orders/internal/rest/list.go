@@ -83,8 +83,21 @@ func parisDay(date string, plus int) time.Time {
 	if err != nil {
 		return time.Time{} // only "": the rules have checked the form
 	}
-	return day.AddDate(0, 0, plus).UTC()
+	day = day.AddDate(0, 0, plus).UTC()
+	// PostgreSQL knows no year 0, SQLite sorts a year 10000 before 2026; no order is near either.
+	switch {
+	case day.Year() < firstYear:
+		return time.Date(firstYear, time.January, 1, 0, 0, 0, 0, time.UTC)
+	case day.Year() > lastYear:
+		return time.Date(lastYear, time.January, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return day
 }
+
+const (
+	firstYear = 1900
+	lastYear  = 9000
+)
 
 func ids(references []api.Reference) []int64 {
 	out := make([]int64, 0, len(references))

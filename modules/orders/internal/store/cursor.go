@@ -3,6 +3,8 @@ package store
 import (
 	"encoding/base64"
 	"encoding/json"
+	"errors"
+	"strings"
 	"time"
 
 	"millesime/modules/orders/internal/domain"
@@ -59,11 +61,11 @@ func parseCursor(text, sort string) (value any, id int64, err error) {
 	}
 	switch sort {
 	case domain.SortTotal:
-		value, err = decoded[int64](c.Value)
+		value, err = decoded[int64](c.Value, nil)
 	case domain.SortNumber, domain.SortStatus, domain.SortCustomer, domain.SortSupplier:
-		value, err = decoded[string](c.Value)
+		value, err = decoded(c.Value, func(text string) bool { return !strings.Contains(text, "\x00") })
 	default:
-		value, err = decoded[time.Time](c.Value)
+		value, err = decoded(c.Value, func(at time.Time) bool { return at.Year() >= firstYear && at.Year() <= lastYear })
 	}
 	if err != nil {
 		return nil, 0, domain.ErrCursor.Because(err)
@@ -71,8 +73,22 @@ func parseCursor(text, sort string) (value any, id int64, err error) {
 	return value, c.ID, nil
 }
 
-func decoded[T any](raw json.RawMessage) (any, error) {
+// Years that both databases can compare; no order is from any other.
+const (
+	firstYear = 1900
+	lastYear  = 9000
+)
+
+var errValue = errors.New("a value that no row has")
+
+// decoded reads a value that anybody may have written, and holds it against what the database can take.
+func decoded[T any](raw json.RawMessage, fits func(T) bool) (any, error) {
 	var v T
-	err := json.Unmarshal(raw, &v)
-	return v, err
+	if err := json.Unmarshal(raw, &v); err != nil {
+		return nil, err
+	}
+	if fits != nil && !fits(v) {
+		return nil, errValue
+	}
+	return v, nil
 }
