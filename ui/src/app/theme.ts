@@ -1,6 +1,6 @@
 import {
-  createTheme,
   type CSSVariablesResolver,
+  createTheme,
   defaultVariantColorsResolver,
   rem,
   type VariantColorsResolver,
@@ -19,8 +19,17 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Mantine's theme; breakpoints are 600, 960, 1280, 1920 and 2560 px (specification 9). */
 export const theme = createTheme({
   colors: {
-    brand, slate, vine, amber, success, danger,
-    gray: stone, red: danger, green: success, orange: amber, blue: slate,
+    brand,
+    slate,
+    vine,
+    amber,
+    success,
+    danger,
+    gray: stone,
+    red: danger,
+    green: success,
+    orange: amber,
+    blue: slate,
   },
   primaryColor: 'brand',
   primaryShade: 4,

@@ -32,7 +32,7 @@ export function HomePage() {
         title={name ? t('hello', { name }) : t('helloAnonymous')}
         subtitle={t(`today.${audience}`, { date: formatToday(new Date()), count: waiting })}
         actions={
-          <Button component={Link} to={'/products/grid' as string} leftSection={<IconPlus size={17} aria-hidden />}>
+          <Button component={Link} to="/products/grid" leftSection={<IconPlus size={17} aria-hidden />}>
             {t(audience === 'buyer' ? 'newOrder' : 'newOrderFor')}
           </Button>
         }

@@ -22,7 +22,7 @@ export function LastOrders({ audience }: { audience: Audience }) {
       title={t('latest.title')}
       flush
       aside={
-        <Anchor component={Link} to={'/orders' as string} fz={13} fw={600}>
+        <Anchor component={Link} to="/orders" fz={13} fw={600}>
           {t('latest.all')}
         </Anchor>
       }

@@ -20,7 +20,7 @@ export function StatusPanel({ byStatus }: { byStatus: OrderSummary['byStatus'] }
         <ul className={classes.list}>
           {rows.map(({ status, count }) => (
             <li key={status}>
-              <Link to={'/orders' as string} search={{ status: [status] }} className={classes.row}>
+              <Link to="/orders" search={{ status: [status] }} className={classes.row}>
                 <OrderStatusDot status={status} />
                 <b>{formatInteger(count)}</b>
               </Link>

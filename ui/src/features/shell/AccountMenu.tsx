@@ -58,7 +58,9 @@ export function AccountMenu({ compact }: { compact: boolean }) {
             <>
               <span className={classes.words}>
                 <b>{name}</b>
-                <span>{user.company && user.company !== name ? user.company : t(`enums:user_group.${user.userGroup.code}`)}</span>
+                <span>
+                  {user.company && user.company !== name ? user.company : t(`enums:user_group.${user.userGroup.code}`)}
+                </span>
               </span>
               <IconChevronUp size={16} aria-hidden />
             </>

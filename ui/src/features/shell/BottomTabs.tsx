@@ -22,7 +22,7 @@ export function BottomTabs() {
           {t(label)}
         </Link>
       ))}
-      <Link to={'/cart' as string} className={classes.tab}>
+      <Link to="/cart" className={classes.tab}>
         <IconShoppingBag size={22} stroke={1.6} aria-hidden />
         {t('cart.title')}
         {lines > 0 && <span className={classes.count}>{lines}</span>}

@@ -16,7 +16,7 @@ export function CatalogueSearch() {
   function search(event: FormEvent) {
     event.preventDefault()
     const words = input.current?.value.trim() ?? ''
-    void navigate({ to: '/products/grid' as string, search: words === '' ? {} : { search: words } })
+    void navigate({ to: '/products/grid', search: words === '' ? {} : { search: words } })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { IconBottle, IconHome, IconReceipt2, type Icon } from '@tabler/icons-react'
+import { type Icon, IconBottle, IconHome, IconReceipt2 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { canOpen } from '~/shared/access/route-access'
 import { useSession } from '~/shared/session/session'

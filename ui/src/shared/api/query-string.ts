@@ -10,7 +10,8 @@ export function queryString(query: Query): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (Array.isArray(value)) {
-      for (const entry of new Set(value as readonly Scalar[])) if (!isEmpty(entry)) params.append(`${key}[]`, String(entry))
+      for (const entry of new Set(value as readonly Scalar[]))
+        if (!isEmpty(entry)) params.append(`${key}[]`, String(entry))
     } else if (typeof value === 'object' && value !== null) {
       for (const [inner, entry] of Object.entries(value as Record<string, Scalar>))
         if (!isEmpty(entry)) params.append(`${key}[${inner}]`, String(entry))

@@ -38,12 +38,16 @@ export const Bottle = memo(function Bottle({ product, height = 180, cropped = fa
   const shape = silhouetteOf(tone, product.region)
   const style = labelStyle(tone, product.region)
   const { x, y, width, height: labelHeight } = shape.label
-  const name = decorative
-    ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': `${product.name}, ${t(`enums:tone.${tone}`)}` }
 
   return (
-    <svg viewBox={cropped ? `10 ${y - 66} 100 150` : '0 0 120 288'} height={height} display="block" {...name}>
+    <svg
+      viewBox={cropped ? `10 ${y - 66} 100 150` : '0 0 120 288'}
+      height={height}
+      display="block"
+      role="img"
+      aria-label={`${product.name}, ${t(`enums:tone.${tone}`)}`}
+      aria-hidden={decorative}
+    >
       <defs>
         <Glass id={`g${id}`} tone={tone} />
         <Rounding id={`c${id}`} dark={0.4} light={0.34} />

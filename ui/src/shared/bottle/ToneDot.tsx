@@ -1,6 +1,6 @@
 import { dot } from './palette'
-import type { Tone } from './tone'
 import classes from './ToneDot.module.css'
+import type { Tone } from './tone'
 
 /** The dot of a wine's colour; always beside its name. */
 export function ToneDot({ tone }: { tone: Tone }) {

@@ -86,6 +86,6 @@ export function formatMonth(month: string, style: 'long' | 'short' = 'long'): st
 
 /** A bottle's size from centilitres: 75 cl, 1,5 l. */
 export function formatSize(centilitres: number): string {
-  if (centilitres < 100) return `${formatInteger(centilitres)}\u00A0cl`
+  if (centilitres < 100) return `${numberFormat({ maximumFractionDigits: 1 }).format(centilitres)}\u00A0cl`
   return `${numberFormat({ maximumFractionDigits: 2 }).format(centilitres / 100)}\u00A0l`
 }

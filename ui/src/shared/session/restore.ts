@@ -24,7 +24,11 @@ export async function restoreSession(): Promise<void> {
 
 /** Signs in. Errors: ApiError 401 (wrong e-mail or password) and 429 (too many attempts), NetworkError. */
 export async function signIn(email: string, password: string): Promise<Me> {
-  const { token } = await api.post<{ token: string }>('/token/auth', { email, password }, { anonymous: true, silent: true })
+  const { token } = await api.post<{ token: string }>(
+    '/token/auth',
+    { email, password },
+    { anonymous: true, silent: true },
+  )
   setSwitchUser(null)
   setToken(token)
   return fetchUser()

@@ -13,7 +13,8 @@ export function readClaims(token: string): Claims | null {
   if (!part) return null
   try {
     const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims) || typeof claims.exp !== 'number') return null
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims) || typeof claims.exp !== 'number')
+      return null
     return { exp: claims.exp, sub: 'sub' in claims ? String(claims.sub) : '' }
   } catch {
     return null
