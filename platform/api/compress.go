@@ -35,6 +35,9 @@ func compress(ctx *fasthttp.RequestCtx) {
 	if response.IsBodyStream() || !compressible(response.Header.ContentType()) {
 		return
 	}
+	if len(response.Header.ContentEncoding()) > 0 {
+		return // a file of the interface, compressed once for all
+	}
 	body := response.Body()
 	if len(body) < minCompress {
 		return

@@ -1,7 +1,10 @@
 package api_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
@@ -23,6 +26,10 @@ func TestInterface(t *testing.T) {
 	asset := client.Get("/assets/app-1a2b.js").Want(200)
 	if asset.Header.Get("Cache-Control") != "public, max-age=31536000, immutable" || asset.Header.Get("Content-Type") != "text/javascript; charset=utf-8" {
 		t.Errorf("asset: %v", asset.Header)
+	}
+	zipped := client.Get("/assets/app-1a2b.js", apitest.Header("Accept-Encoding", "gzip"))
+	if got := unzip(t, zipped.Body); !bytes.Equal(got, asset.Body) {
+		t.Errorf("unzipped once it is %q", got)
 	}
 	if got := client.Get("/assets/app-1a2b.js", apitest.Header("Accept-Encoding", "br")); got.Header.Get("Content-Encoding") != "br" || len(got.Body) >= len(asset.Body) {
 		t.Errorf("asset in brotli: %v", got.Header)
@@ -140,4 +147,17 @@ func TestDocuments(t *testing.T) {
 	if got := client.Get("/away").Want(200); got.Header.Get("Location") != "" {
 		t.Errorf("redirect to another site: %v", got.Header)
 	}
+}
+
+func unzip(t *testing.T, body []byte) []byte {
+	t.Helper()
+	reader, err := gzip.NewReader(bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := io.ReadAll(reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plain
 }
