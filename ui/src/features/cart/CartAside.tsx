@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { resetCart } from '~/shared/cart/actions'
 import { unitsOf } from '~/shared/cart/amounts'
 import { useCartGroups } from '~/shared/cart/hooks'
 import type { CartStep } from '~/shared/cart/steps'
@@ -30,19 +29,16 @@ export function CartAside({ step }: { step: CartStep }) {
           {t('products', { count: lines.length })} · {t('units', { count: unitsOf(lines) })}
         </span>
       </div>
-      <Suppliers />
+      <Suppliers step={step} />
       <Totals />
       <div className={classes.next}>
         <NextButton step={step} />
       </div>
-      <Button variant="subtle" color="gray" fullWidth className={classes.reset ?? ''} onClick={resetCart}>
-        {t('reset')}
-      </Button>
     </aside>
   )
 }
 
-function Suppliers() {
+function Suppliers({ step }: { step: CartStep }) {
   const { t } = useTranslation('cart')
   const groups = useCartGroups()
   return (
@@ -53,8 +49,13 @@ function Suppliers() {
             <b>{supplier.company}</b>
             <span>{subTotal === null ? '–' : <Money value={subTotal} />}</span>
           </div>
-          {part && <FrancoGauge franco={part.franco} supplier={supplier.company} />}
-          {part && !part.franco.reached && hasFranco(part.franco) && <CompleteLink supplier={supplier} />}
+          {part && step !== 'summary' && hasFranco(part.franco) && (
+            <FrancoGauge
+              franco={part.franco}
+              supplier={supplier.company}
+              end={<CompleteLink supplier={supplier} isShort />}
+            />
+          )}
           {part && part.missingOrderValue > 0 && <span className={classes.minimum}>{t('minimumShort')}</span>}
         </li>
       ))}

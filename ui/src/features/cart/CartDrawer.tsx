@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetCart } from '~/shared/cart/actions'
 import { subTotalOf, unitsOf } from '~/shared/cart/amounts'
@@ -24,8 +24,11 @@ export default function CartDrawer() {
   const isLoading = useCart(({ sync, quote }) => sync === 'loading' && quote === null)
   const pathname = useLocation({ select: (location) => location.pathname })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
-  useEffect(closeCartDrawer, [pathname])
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current !== pathname) closeCartDrawer()
+    shownOn.current = pathname
+  }, [pathname])
 
   return (
     <Drawer
@@ -33,6 +36,7 @@ export default function CartDrawer() {
       onClose={closeCartDrawer}
       position="right"
       size={460}
+      overlayProps={{ backgroundOpacity: 0.4 }}
       padding={0}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}

@@ -1,6 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resetCart } from '~/shared/cart/actions'
 import { furthestStep, isBeyond, stepPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -25,7 +26,7 @@ export function CartLayout() {
   if (placed) return <OrderPlaced placed={placed} />
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')} subtitle={<SyncNote />} />
+      <PageHeader title={t('title')} subtitle={<StateLine />} />
       <CartStepper step={step} />
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -37,6 +38,22 @@ export function CartLayout() {
         <CartAside step={step} />
       </div>
       <CartDock step={step} />
+    </div>
+  )
+}
+
+/** Under the title: is everything saved, and the way to start over. */
+function StateLine() {
+  const { t } = useTranslation('cart')
+  const isEmpty = useCart(({ content }) => content.lines.length === 0)
+  return (
+    <div className={classes.line}>
+      <SyncNote />
+      {!isEmpty && (
+        <button type="button" className={classes.reset} onClick={resetCart}>
+          {t('reset')}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { CartStep } from '~/shared/cart/steps'
 import classes from './NextButton.module.css'
@@ -15,14 +15,13 @@ interface Props {
 export function NextButton({ step, isShort = false }: Props) {
   const id = useId()
   const next = useNext(step)
-  const Icon = step === 'validation' ? IconCheck : IconArrowRight
   return (
     <div className={classes.next}>
       <Button
         size="md"
         fullWidth
-        className={classes.button ?? ''}
-        rightSection={<Icon size={18} aria-hidden />}
+        classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
+        rightSection={step === 'validation' ? null : <IconArrowRight size={18} aria-hidden />}
         onClick={next.onClick}
         disabled={next.isDisabled}
         loading={next.isLoading}
