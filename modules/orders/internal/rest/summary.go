@@ -11,6 +11,7 @@ import (
 // OrderSummary is what the home page shows of a person's orders.
 type OrderSummary struct {
 	Type           string        `json:"@type"`
+	Period         Period        `json:"period"` // the running month
 	Months         []Month       `json:"months"` // twelve, the last is the running one
 	Month          Month         `json:"month"`
 	PreviousMonth  Month         `json:"previousMonth"`
@@ -19,6 +20,12 @@ type OrderSummary struct {
 	ByStatus       []StatusCount `json:"byStatus"`
 	Average        money.Cents   `json:"averageTotalTaxExcl"` // of the twelve months
 	Counterparties int64         `json:"counterparties"`
+}
+
+// Period in civil dates of Europe/Paris, both included.
+type Period struct {
+	From string `json:"from"`
+	To   string `json:"to"`
 }
 
 // Month in figures.
@@ -47,6 +54,8 @@ func newOrderSummary(a domain.Activity) OrderSummary {
 	if orders > 0 {
 		out.Average = total / money.Cents(orders)
 	}
+	first := a.Months[len(a.Months)-1].From.In(clock.Paris)
+	out.Period = Period{From: first.Format(time.DateOnly), To: first.AddDate(0, 1, -1).Format(time.DateOnly)}
 	out.Month = out.Months[len(out.Months)-1]
 	out.PreviousMonth = out.Months[len(out.Months)-2]
 	for _, status := range domain.Statuses() {
@@ -66,7 +75,5 @@ func newOrderSummary(a domain.Activity) OrderSummary {
 }
 
 func newMonth(m domain.Month) Month {
-	// The middle of the month names it whatever the zone's offset.
-	name := m.From.Add(14 * 24 * time.Hour).In(clock.Paris).Format("2006-01")
-	return Month{Month: name, Orders: m.Orders, Units: m.Units, TotalTaxExcl: m.TotalTaxExcl}
+	return Month{Month: m.From.In(clock.Paris).Format("2006-01"), Orders: m.Orders, Units: m.Units, TotalTaxExcl: m.TotalTaxExcl}
 }
