@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatToday } from '~/shared/format/format'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import { audienceOf } from './audience'
@@ -23,14 +24,14 @@ export function HomePage() {
   const summary = useQuery(orderSummaryQuery)
   if (!user) return null
   const audience = audienceOf(user.userGroup.code)
-  const waiting = summary.data?.toProcess ?? 0
+  const date = formatToday(new Date())
   const name = user.firstName || user.company
 
   return (
     <>
       <PageHeader
         title={name ? t('hello', { name }) : t('helloAnonymous')}
-        subtitle={t(`today.${audience}`, { date: formatToday(new Date()), count: waiting })}
+        subtitle={summary.data ? t(`today.${audience}`, { date, count: summary.data.toProcess }) : date}
         actions={
           <Button component={Link} to="/products/grid" leftSection={<IconPlus size={17} aria-hidden />}>
             {t(audience === 'buyer' ? 'newOrder' : 'newOrderFor')}
@@ -38,7 +39,11 @@ export function HomePage() {
         }
       />
       {summary.isError ? (
-        <ErrorState error={summary.error} onRetry={() => summary.refetch()} />
+        <div className={classes.loading}>
+          <Panel>
+            <ErrorState error={summary.error} onRetry={() => summary.refetch()} />
+          </Panel>
+        </div>
       ) : summary.data ? (
         <>
           <KpiStrip summary={summary.data} audience={audience} />

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { IconReceipt2 } from '@tabler/icons-react'
+import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -36,7 +36,7 @@ export function LastOrders({ audience }: { audience: Audience }) {
           rows={orders.data?.['hydra:member']}
           rowKey={(order) => order['@id']}
           skeletonRows={6}
-          empty={<EmptyState icon={IconReceipt2} title={t('latest.empty')} help={t(`latest.emptyHelp.${audience}`)} />}
+          empty={<EmptyState icon={IconReceipt} title={t('latest.empty')} help={t(`latest.emptyHelp.${audience}`)} />}
         />
       )}
     </Panel>

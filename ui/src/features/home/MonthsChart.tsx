@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
 import { formatMoney, formatMoneyRound, formatMonth } from '~/shared/format/format'
@@ -16,7 +17,7 @@ export function MonthsChart({ months }: { months: OrderSummary['months'] }) {
           <span key={tick}>{formatMoneyRound(tick)}</span>
         ))}
       </div>
-      <ol className={classes.bars}>
+      <ol className={classes.bars} style={{ '--step': `${100 / (ticks.length - 1)}%` } as CSSProperties}>
         {months.map(({ month, totalTaxExcl }, index) => (
           <li key={month} className={classes.month} data-current={index === months.length - 1 || undefined}>
             <span className={classes.track}>

@@ -3,9 +3,9 @@ const HEIGHT = 26
 
 /** The run of a figure, without scale: decoration beside the figure itself. */
 export function Sparkline({ values, color }: { values: number[]; color: string }) {
-  if (values.length < 2) return null
   const low = Math.min(...values)
-  const span = Math.max(...values) - low || 1
+  const span = Math.max(...values) - low
+  if (span === 0) return null
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * (WIDTH - 4) + 2
     const y = HEIGHT - 3 - ((value - low) / span) * (HEIGHT - 6)

@@ -1,4 +1,4 @@
-import { IconReceipt2 } from '@tabler/icons-react'
+import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
@@ -15,7 +15,7 @@ export function StatusPanel({ byStatus }: { byStatus: OrderSummary['byStatus'] }
   return (
     <Panel title={t('status.title')} flush>
       {rows.length === 0 ? (
-        <EmptyState icon={IconReceipt2} title={t('status.empty')} />
+        <EmptyState icon={IconReceipt} title={t('status.empty')} />
       ) : (
         <ul className={classes.list}>
           {rows.map(({ status, count }) => (

@@ -1,6 +1,5 @@
-import { Alert } from '@mantine/core'
-import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
@@ -24,9 +23,11 @@ export function ProfilePage() {
     <>
       <PageHeader title={t('title')} subtitle={user.company || user.email} />
       {user.status === 'processing' && (
-        <Alert color="amber.6" variant="light" icon={<IconHourglass aria-hidden />} title={t('waiting.title')} mb="md">
-          {t('waiting.help')}
-        </Alert>
+        <div className={classes.waiting}>
+          <Notice tone="attention" title={t('waiting.title')}>
+            {t('waiting.help')}
+          </Notice>
+        </div>
       )}
       <div className={classes.columns}>
         <Panel title={t('identity')}>
@@ -43,6 +44,7 @@ export function ProfilePage() {
           </dl>
         </Panel>
         <Panel title={t('addresses')}>
+          {user.addresses.length === 0 && <p className={classes.none}>{t('noAddress')}</p>}
           <ul className={classes.addresses}>
             {user.addresses.map((address) => (
               <li key={address['@id']}>

@@ -1,7 +1,7 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '~/shared/parts/Notice'
 import classes from './LoginForm.module.css'
 
 interface Props {
@@ -27,11 +27,7 @@ export function LoginForm({ error, loading, onSubmit }: Props) {
       noValidate
       onSubmit={form.onSubmit(({ email, password }) => onSubmit(email.trim(), password))}
     >
-      {error && (
-        <Alert color="danger.6" variant="light" icon={<IconAlertCircle aria-hidden />} role="alert">
-          {error}
-        </Alert>
-      )}
+      {error && <Notice tone="error">{error}</Notice>}
       <TextInput
         key={form.key('email')}
         {...form.getInputProps('email')}

@@ -1,4 +1,4 @@
-import { type Icon, IconBottle, IconHome, IconReceipt2 } from '@tabler/icons-react'
+import { type Icon, IconBottle, IconHome, IconReceipt } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { canOpen } from '~/shared/access/route-access'
 import { useSession } from '~/shared/session/session'
@@ -24,7 +24,7 @@ const sections: Section[] = [
     entries: [
       { to: '/', label: 'menu.home', icon: IconHome },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle },
-      { to: '/orders', label: 'menu.orders', icon: IconReceipt2, count: 'toProcess' },
+      { to: '/orders', label: 'menu.orders', icon: IconReceipt, count: 'toProcess' },
     ],
   },
 ]
