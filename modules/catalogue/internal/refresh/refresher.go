@@ -37,6 +37,7 @@ type Refresher struct {
 	priceMark   mark
 	looks       int
 	sweep       int     // where in ids the next look at stock begins
+	woken       bool    // by an event: the look need not sweep
 	restock     []int64 // products whose stock must be read; kept until it was
 }
 
@@ -78,7 +79,9 @@ func (r *Refresher) Run(ctx context.Context) error {
 		case <-ctx.Done():
 			return nil
 		case <-ticker.C:
+			r.woken = false
 		case <-r.live.wake:
+			r.woken = true
 			select {
 			case <-ctx.Done():
 				return nil
