@@ -107,6 +107,9 @@ func (s *Store) LockCustomerRelations(
 	if len(supplierIDs) == 0 {
 		return nil, nil
 	}
+	if tx.Dialect() == db.SQLite { // nothing to lock
+		return scanRelations(ctx, customerRelations(tx.IDB(), customerID).Where("r.parent_id IN (?)", bun.List(supplierIDs)))
+	}
 	// Alone, because PostgreSQL cannot lock what an outer join may leave empty.
 	var locked []int64
 	err := db.LockRows(tx.IDB().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.id").
