@@ -11,6 +11,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"millesime/platform/db"
 	"millesime/platform/fault"
 )
 
@@ -122,6 +123,8 @@ func faultOf(err error) (*fault.Fault, int) {
 		return refusedByFiber(refused.Code)
 	case errors.Is(err, context.DeadlineExceeded):
 		return ErrDeadline.RetryAfter(time.Second), http.StatusServiceUnavailable
+	case db.IsUnavailable(err):
+		return ErrDatabaseAway.RetryAfter(time.Second), http.StatusServiceUnavailable
 	}
 	return errInternal, http.StatusInternalServerError
 }

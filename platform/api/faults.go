@@ -68,6 +68,10 @@ var (
 		FR: "Le serveur met trop de temps à répondre. Réessayez dans un instant.",
 		EN: "The server takes too long to answer. Try again in a moment.",
 	})
+	ErrDatabaseAway = fault.New("api.database_away", fault.Unavailable, fault.Text{
+		FR: "Le service est momentanément indisponible. Réessayez dans un instant.",
+		EN: "The service is unavailable at the moment. Try again in a moment.",
+	})
 	errInternal = fault.New("api.internal", fault.Internal, same("Internal Server Error"))
 )
 
