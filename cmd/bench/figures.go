@@ -41,11 +41,11 @@ func (s *session) take(ctx context.Context, name string, plan load.Plan, product
 }
 
 func (s *session) asks(script load.Script) load.Side {
-	return load.Side{Server: s.product, Script: script}
+	return load.Side{Server: s.product, Script: script, CPU: s.process.CPU}
 }
 
 func (s *session) bare(script load.Script) load.Side {
-	return load.Side{Server: s.plain, Script: script}
+	return load.Side{Server: s.plain, Script: script, CPU: s.bared.CPU}
 }
 
 func (s *session) catalogue(ctx context.Context) error {
@@ -142,7 +142,7 @@ func (s *session) comparison(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	small := session{options: s.options, product: load.NewServer(process.Address, s.plan.Connections)}
+	small := session{options: s.options, process: process, product: load.NewServer(process.Address, s.plan.Connections)}
 	err = small.visit()
 	if err == nil {
 		err = s.compareWith(ctx, &small)
@@ -163,7 +163,7 @@ func (s *session) visit() (err error) {
 func (s *session) compareWith(ctx context.Context, small *session) error {
 	compare := func(name string, plan load.Plan, script func(*session) load.Script) (load.Pair, error) {
 		name = fmt.Sprintf("%s: here / %d products", name, s.compare)
-		return s.take(ctx, name, plan, s.asks(script(s)), load.Side{Server: small.product, Script: script(small)})
+		return s.take(ctx, name, plan, s.asks(script(s)), small.asks(script(small)))
 	}
 	page, err := compare("catalogue page", s.plan, func(s *session) load.Script { return s.pages.Script() })
 	if err != nil {

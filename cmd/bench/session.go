@@ -24,6 +24,7 @@ type session struct {
 	handle       *stage.Handle
 
 	product, plain *load.Server
+	process, bared *stage.Process
 	buyers         []shop.Person
 	supplier       shop.Person
 	pages          shop.Pages
@@ -51,28 +52,26 @@ func (s *session) all(ctx context.Context) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.handle.Close()) }()
-	process, err := s.start(ctx)
+	if s.process, err = s.start(ctx); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.process.Stop()) }()
+	s.product = load.NewServer(s.process.Address, s.plan.Connections)
+	idle, err := s.idle(ctx, s.process)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, process.Stop()) }()
-	s.product = load.NewServer(process.Address, s.plan.Connections)
 	if err := s.look(ctx); err != nil {
 		return err
 	}
-	idle, err := s.idle(ctx, process)
-	if err != nil {
+	if s.bared, err = s.startBare(ctx); err != nil {
 		return err
 	}
-	baseline, err := s.startBare(ctx)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, baseline.Stop()) }()
+	defer func() { err = errors.Join(err, s.bared.Stop()) }()
 	if err := s.measureAll(ctx); err != nil {
 		return err
 	}
-	used, err := process.Memory()
+	used, err := s.process.Memory()
 	if err != nil && !errors.Is(err, stage.ErrNoMemory) {
 		return err
 	}
@@ -147,7 +146,7 @@ func (s *session) find() (err error) {
 	return err
 }
 
-// idle is the product's memory when nobody asks anything.
+// idle is the product's memory some seconds after its start, one sign-in and one look at the catalogue.
 func (s *session) idle(ctx context.Context, process *stage.Process) (int64, error) {
 	select {
 	case <-time.After(idleTime):

@@ -22,11 +22,35 @@ type cartBody struct {
 		Product  string `json:"product"`
 		Quantity int64  `json:"quantity"`
 	} `json:"items"`
+	Billing  string `json:"billingAddress"`
+	Shipping string `json:"shippingAddress"`
+	Carrier  string `json:"carrierOfferCode"`
+	Accepted bool   `json:"cgAccepted"`
+}
+
+// savedBody is a cart as the product keeps it, and reads it again.
+type savedBody struct {
+	Items    []savedItem `json:"items"`
+	Comment  string      `json:"comment"`
+	Customer int64       `json:"customer"`
+	Billing  int64       `json:"billingAddress"`
+	Shipping int64       `json:"shippingAddress"`
+	Carrier  string      `json:"carrierOfferCode"`
+	Relay    string      `json:"relayCode"`
+	Promo    string      `json:"promoCode"`
+	Accepted bool        `json:"cgAccepted"`
+}
+
+type savedItem struct {
+	Product  int64 `json:"product"`
+	Quantity int64 `json:"quantity"`
+	Discount int64 `json:"discountValue"`
+	Store    bool  `json:"store"`
 }
 
 // posted is a body worked out.
 type posted struct {
-	body       []byte
+	saved      savedBody
 	customer   int64
 	department string
 	products   []int64         // ascending
@@ -37,13 +61,20 @@ type posted struct {
 
 // read is what both cart handlers begin with: the body, then people and goods. products are read with q.
 func (s *server) read(ctx context.Context, q asker, body []byte) (posted, error) {
-	p := posted{body: body, quantities: map[int64]int64{}, supplierOf: map[int64]int64{}}
+	p := posted{quantities: map[int64]int64{}, supplierOf: map[int64]int64{}}
 	var in cartBody
 	err := json.Unmarshal(body, &in)
 	if err != nil {
 		return p, fmt.Errorf("body: %w", err)
 	}
 	if p.customer, err = idOf(in.Customer); err != nil {
+		return p, err
+	}
+	p.saved = savedBody{Customer: p.customer, Carrier: in.Carrier, Accepted: in.Accepted}
+	if p.saved.Billing, err = idOf(in.Billing); err != nil {
+		return p, err
+	}
+	if p.saved.Shipping, err = idOf(in.Shipping); err != nil {
 		return p, err
 	}
 	for _, item := range in.Items {
@@ -53,6 +84,7 @@ func (s *server) read(ctx context.Context, q asker, body []byte) (posted, error)
 		}
 		p.products = append(p.products, id)
 		p.quantities[id] += item.Quantity
+		p.saved.Items = append(p.saved.Items, savedItem{Product: id, Quantity: item.Quantity})
 	}
 	slices.Sort(p.products)
 	if err := consume(ctx, s.db.Read, users(p.customer)); err != nil {
@@ -93,13 +125,17 @@ func (s *server) cart(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	err = consume(c, s.db.Read, savedCart(p.customer), terms(p.customer, ""), levels(p.products), prices(p.products, s.Group),
+	err = consume(c, s.db.Read, savedCart(p.customer), levels(p.products), prices(p.products, s.Group),
 		carriers, grids(p.suppliers, p.department), relays(p.department))
 	if err != nil {
 		return err
 	}
+	saved, err := json.Marshal(p.saved)
+	if err != nil {
+		return err
+	}
 	err = s.inTx(c, func(tx *sql.Tx) error {
-		return consume(c, tx, s.locked(savedCart(p.customer)), saveCart(strconv.FormatInt(p.customer, 10), p.customer, body, now()))
+		return consume(c, tx, s.locked(savedCart(p.customer)), saveCart(strconv.FormatInt(p.customer, 10), p.customer, saved, now()))
 	})
 	if err != nil {
 		return err

@@ -14,6 +14,10 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
+// emptyCart is what a cart holds once it was ordered.
+const emptyCart = `{"items":null,"comment":"","customer":0,"billingAddress":0,"shippingAddress":0,"carrierOfferCode":"",` +
+	`"relayCode":"","promoCode":"","cgAccepted":false}`
+
 // checkout is the transaction of an order without the thinking: the same statements in the same order, writing as
 // many rows of the same size. Its events are marked as sent, so that the product does not handle them.
 func (s *server) checkout(c fiber.Ctx) error {
@@ -41,8 +45,7 @@ func (s *server) place(ctx context.Context, tx *sql.Tx, t template, key string, 
 	if err != nil {
 		return err
 	}
-	relations, err := ids(ctx, tx, s.locked(fmt.Sprintf("SELECT r.id FROM user_relations AS r WHERE (r.child_id = %d) AND (r.parent_id IN (%s)) ORDER BY r.id",
-		customer, list(in.suppliers))))
+	relations, err := s.relations(ctx, tx, in)
 	if err != nil {
 		return err
 	}
@@ -52,8 +55,8 @@ func (s *server) place(ctx context.Context, tx *sql.Tx, t template, key string, 
 		fmt.Sprintf(`INSERT INTO "checkouts" ("id", "actor_id", "acting_for_id", "total_tax_incl_cents", "created_at") VALUES (%s, %d, 0, 100, '%s') `+
 			"ON CONFLICT DO NOTHING RETURNING cart_id, cart_version, expected_total_cents", quote(key), customer, at),
 	}
-	if len(relations) > 0 {
-		reads = append([]string{terms(customer, " AND (r.id IN ("+list(relations)+"))")}, reads...)
+	if relations != "" {
+		reads = append([]string{terms(customer, relations)}, reads...)
 	}
 	if err := consume(ctx, tx, reads...); err != nil {
 		return err
@@ -65,7 +68,7 @@ func (s *server) place(ctx context.Context, tx *sql.Tx, t template, key string, 
 	return errors.Join(
 		consume(ctx, tx, lock),
 		s.reserve(ctx, tx, in, orders, items, at),
-		consume(ctx, tx, saveCart(strconv.FormatInt(customer, 10), customer, []byte(`{"items":null}`), at)),
+		consume(ctx, tx, saveCart(strconv.FormatInt(customer, 10), customer, []byte(emptyCart), at)),
 		execute(ctx, tx, fmt.Sprintf("UPDATE idempotency_keys SET state = 'done', status = 201, response = %s "+
 			"WHERE (actor_id = %d AND acting_for_id = 0 AND key = %s)", quote(t.answer), customer, quote(key))),
 	)
@@ -81,6 +84,20 @@ func (s *server) claimed(ctx context.Context, tx *sql.Tx, key string, body []byt
 	err = execute(ctx, tx, fmt.Sprintf(`INSERT INTO "idempotency_keys" ("actor_id", "acting_for_id", "key", "body_hash", "state", "status", "response", "created_at") `+
 		"VALUES (%d, 0, %s, %s, 'running', 0, '', '%s') ON CONFLICT DO NOTHING", in.customer, quote(key), quote(strings.Repeat("0", 64)), at))
 	return in, errors.Join(err, consume(ctx, tx, s.locked(savedCart(in.customer))))
+}
+
+// relations locks those of the customer with the suppliers and gives the condition that names them, "" for none.
+// On SQLite there is nothing to lock.
+func (s *server) relations(ctx context.Context, tx *sql.Tx, in posted) (string, error) {
+	if s.db.SQLite {
+		return " AND (r.parent_id IN (" + list(in.suppliers) + "))", nil
+	}
+	locked, err := ids(ctx, tx, fmt.Sprintf("SELECT r.id FROM user_relations AS r WHERE (r.child_id = %d) AND (r.parent_id IN (%s)) ORDER BY r.id FOR UPDATE",
+		in.customer, list(in.suppliers)))
+	if len(locked) == 0 {
+		return "", err
+	}
+	return " AND (r.id IN (" + list(locked) + "))", err
 }
 
 // writeOrders writes the template's orders, lines and first timeline entries for what was posted, and its events.

@@ -49,7 +49,7 @@ func (s *server) page(c fiber.Ctx) error {
 	return answer(c, http.StatusOK, newCollection("Product", "/api/products", p.IRI, members, p.Total))
 }
 
-// products reads a page in its four statements.
+// products reads a page in its three statements.
 func (s *server) products(ctx context.Context, ids []int64) ([]product, error) {
 	if len(ids) == 0 {
 		return []product{}, nil
@@ -105,18 +105,6 @@ func (s *server) stock(ctx context.Context, ids []int64, rows []product, place m
 }
 
 func (s *server) priced(ctx context.Context, ids []int64, rows []product, place map[int64]int) error {
-	discounts := map[int64]money.Rate{}
-	err := each(ctx, s.db.Read, terms(s.Customer, ""), func(scan scanner) error {
-		var parent int64
-		var discount money.Rate
-		var rest [8]any
-		err := scan(&parent, &discount, &rest[0], &rest[1], &rest[2], &rest[3], &rest[4], &rest[5], &rest[6], &rest[7])
-		discounts[parent] = discount
-		return err
-	})
-	if err != nil {
-		return err
-	}
 	return each(ctx, s.db.Read, prices(ids, s.Group), func(scan scanner) error {
 		var id, supplier int64
 		var listed money.Cents
@@ -128,9 +116,21 @@ func (s *server) priced(ctx context.Context, ids []int64, rows []product, place 
 		if group != nil {
 			base = *group
 		}
-		own := base.Micro().Less(discounts[supplier]).Round()
+		own := base.Micro().Less(s.discounts[supplier]).Round()
 		incl := own + money.Percent(own, p.VATRate)
 		p.ListPriceTaxExcl, p.PriceTaxExcl, p.PriceTaxIncl, p.StorePriceTaxIncl = &listed, &own, &incl, store
+		return err
+	})
+}
+
+func (s *server) loadDiscounts(ctx context.Context) error {
+	s.discounts = map[int64]money.Rate{}
+	return each(ctx, s.db.Read, terms(s.Customer, ""), func(scan scanner) error {
+		var parent int64
+		var discount money.Rate
+		var rest [8]any
+		err := scan(&parent, &discount, &rest[0], &rest[1], &rest[2], &rest[3], &rest[4], &rest[5], &rest[6], &rest[7])
+		s.discounts[parent] = discount
 		return err
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"millesime/cmd/bench/internal/stage"
+	"millesime/platform/money"
 )
 
 // server is the plan with its database.
@@ -18,6 +19,7 @@ type server struct {
 
 	db        *stage.Handle
 	suppliers map[int64]string // names by id; the product's snapshot holds them as well
+	discounts map[int64]money.Rate // of the customer, by supplier; the product remembers them for a second
 	templates map[int]template
 }
 
@@ -59,6 +61,9 @@ func (s *server) load(ctx context.Context) error {
 		return err
 	})
 	if err != nil {
+		return err
+	}
+	if err := s.loadDiscounts(ctx); err != nil {
 		return err
 	}
 	for suppliers, id := range s.Checkouts {

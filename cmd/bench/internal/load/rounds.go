@@ -11,6 +11,14 @@ type Side struct {
 	Server *Server
 	Script Script
 	Before func(ctx context.Context) error
+	CPU    func() time.Duration // that the server's process has used so far; nil = not known
+}
+
+func (s Side) cpu() time.Duration {
+	if s.CPU == nil {
+		return 0
+	}
+	return s.CPU()
 }
 
 // Plan is how much is measured.
@@ -57,6 +65,8 @@ func (p Plan) run(ctx context.Context, side Side, period time.Duration) (Sample,
 			return Sample{}, err
 		}
 	}
+	used := side.cpu()
 	sample := side.Server.Drive(ctx, p.Connections, period, side.Script)
+	sample.CPU = side.cpu() - used
 	return sample, ctx.Err()
 }

@@ -10,7 +10,16 @@ type Sample struct {
 	Elapsed   time.Duration
 	Latencies []time.Duration // of the requests answered as wanted, ascending
 	Failures  int
-	Failure   string // the first one
+	Failure   string        // the first one
+	CPU       time.Duration // that the server's process used meanwhile; 0 = not known
+}
+
+// CPUEach is the processor time of the server's process for each request; 0 when it is not known.
+func (s Sample) CPUEach() time.Duration {
+	if len(s.Latencies) == 0 {
+		return 0
+	}
+	return s.CPU / time.Duration(len(s.Latencies))
 }
 
 // PerSecond is the throughput of what was answered as wanted.

@@ -65,4 +65,11 @@ func TestPerSecondCountsGoodAnswersOnly(t *testing.T) {
 	if got := (load.Sample{}).PerSecond(); got != 0 {
 		t.Errorf("%v requests a second in no time", got)
 	}
+	s.CPU = time.Second
+	if got := s.CPUEach(); got != 20*time.Millisecond {
+		t.Errorf("%v of the processor for each of 50 requests, want 20 ms", got)
+	}
+	if got := (load.Sample{CPU: time.Second}).CPUEach(); got != 0 {
+		t.Errorf("%v of the processor for each of no requests", got)
+	}
 }

@@ -9,8 +9,9 @@ import (
 type Summary struct {
 	PerSecond float64
 	P50, P99  time.Duration
-	Lowest    float64 // throughput of the slowest run
-	Highest   float64 // and of the fastest
+	Lowest    float64       // throughput of the slowest run
+	Highest   float64       // and of the fastest
+	CPUEach   time.Duration // processor time of the server's process for each request
 	Failures  int
 	Failure   string
 }
@@ -19,11 +20,12 @@ type Summary struct {
 func Summarize(samples []Sample) Summary {
 	var s Summary
 	var rates []float64
-	var p50s, p99s []time.Duration
+	var p50s, p99s, cpus []time.Duration
 	for _, sample := range samples {
 		rates = append(rates, sample.PerSecond())
 		p50s = append(p50s, sample.Percentile(50))
 		p99s = append(p99s, sample.Percentile(99))
+		cpus = append(cpus, sample.CPUEach())
 		if s.Failures == 0 {
 			s.Failure = sample.Failure
 		}
@@ -32,7 +34,7 @@ func Summarize(samples []Sample) Summary {
 	if len(rates) > 0 {
 		s.Lowest, s.Highest = slices.Min(rates), slices.Max(rates)
 	}
-	s.PerSecond, s.P50, s.P99 = Median(rates), Median(p50s), Median(p99s)
+	s.PerSecond, s.P50, s.P99, s.CPUEach = Median(rates), Median(p50s), Median(p99s), Median(cpus)
 	return s
 }
 

@@ -13,7 +13,7 @@ func TestTableShowsProductBesideBaseline(t *testing.T) {
 	t.Parallel()
 	table := report.Table{Title: "SQLite", Rows: []report.Row{
 		{Name: "page", Pair: load.Pair{
-			Product:  load.Summary{PerSecond: 4321.4, P50: 7340 * time.Microsecond, P99: 21 * time.Millisecond, Lowest: 4000, Highest: 5000},
+			Product:  load.Summary{PerSecond: 4321.4, P50: 7340 * time.Microsecond, P99: 21 * time.Millisecond, Lowest: 4000, Highest: 5000, CPUEach: 730 * time.Microsecond},
 			Baseline: load.Summary{PerSecond: 6000, P50: time.Millisecond, P99: 12340 * time.Microsecond}, Ratio: 0.72,
 		}},
 		{Name: "été", Pair: load.Pair{Product: load.Summary{
@@ -27,10 +27,10 @@ func TestTableShowsProductBesideBaseline(t *testing.T) {
 	want := `
 ## SQLite
 
-| figure | req/s | p50 ms | p99 ms | bare req/s | bare p50 | bare p99 | ratio |       spread |
-|--------|------:|-------:|-------:|-----------:|---------:|---------:|------:|-------------:|
-| page   |  4321 |   7.34 |     21 |       6000 |     1.00 |       12 |  72 % |       × 1.25 |
-| été    |  10.0 |   0.00 |   0.00 |            |          |          |       | × 2.00 noisy |
+| figure | req/s | p50 ms | p99 ms | cpu ms | bare req/s | bare p50 | bare p99 | bare cpu | ratio |       spread |
+|--------|------:|-------:|-------:|-------:|-----------:|---------:|---------:|---------:|------:|-------------:|
+| page   |  4321 |   7.34 |     21 |   0.73 |       6000 |     1.00 |       12 |     0.00 |  72 % |       × 1.25 |
+| été    |  10.0 |   0.00 |   0.00 |   0.00 |            |          |          |          |       | × 2.00 noisy |
 
 - idle 40 MiB
 - été: 3 requests FAILED, first: status 500

@@ -28,7 +28,7 @@ const noisy = 1.5
 
 // Write prints the table in Markdown, padded so that a terminal shows columns.
 func (t Table) Write(to io.Writer) error {
-	lines := [][]string{{"figure", "req/s", "p50 ms", "p99 ms", "bare req/s", "bare p50", "bare p99", "ratio", "spread"}}
+	lines := [][]string{{"figure", "req/s", "p50 ms", "p99 ms", "cpu ms", "bare req/s", "bare p50", "bare p99", "bare cpu", "ratio", "spread"}}
 	for _, row := range t.Rows {
 		lines = append(lines, row.cells())
 	}
@@ -52,7 +52,7 @@ func (r Row) cells() []string {
 	p := r.Pair
 	cells := append([]string{r.Name}, figures(p.Product)...)
 	if p.Ratio == 0 {
-		cells = append(cells, "", "", "", "")
+		cells = append(cells, "", "", "", "", "")
 	} else {
 		cells = append(append(cells, figures(p.Baseline)...), fmt.Sprintf("%.0f %%", 100*p.Ratio))
 	}
@@ -64,7 +64,7 @@ func (r Row) cells() []string {
 }
 
 func figures(s load.Summary) []string {
-	return []string{Rate(s.PerSecond), Millis(s.P50), Millis(s.P99)}
+	return []string{Rate(s.PerSecond), Millis(s.P50), Millis(s.P99), Millis(s.CPUEach)}
 }
 
 // Rate writes a throughput: whole numbers, one decimal below ten.
