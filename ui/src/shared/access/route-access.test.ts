@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { GroupCode } from '~/api/types'
+import { canOpen } from './route-access'
+
+const groups: GroupCode[] = [
+  'restaurant',
+  'wine_merchant',
+  'hypermarket',
+  'cse',
+  'supplier',
+  'customer',
+  'negociant',
+  'commercial_agent',
+  'admin',
+  'superadmin',
+]
+const admins = 'admin superadmin'
+
+/** The groups that may open each screen; those of section 6 are exact (rulings, routes and access). */
+const expected: [path: string, allowed: string][] = [
+  ['/agents', 'supplier'],
+  ['/agents/create', 'supplier'],
+  ['/agents/12/edit', 'supplier'],
+  ['/agreement-frames', admins],
+  ['/agreement-frames/3/edit', admins],
+  ['/customers', 'supplier commercial_agent'],
+  ['/customers/create', 'supplier commercial_agent'],
+  ['/customers/5/edit', 'supplier commercial_agent'],
+  ['/products/list', `supplier commercial_agent ${admins}`],
+  ['/products/create', `supplier ${admins}`],
+  ['/products/import', `supplier ${admins}`],
+  ['/products/7/edit', `supplier commercial_agent ${admins}`],
+  ['/promo-codes/4', admins],
+  ['/store', 'supplier'],
+  ['/suppliers', 'commercial_agent'],
+  ['/taste-and-buy', 'restaurant'],
+  ['/taste-and-buy/orders', 'restaurant'],
+  ['/taste-and-buy/waiters/2', 'restaurant'],
+  ['/users', admins],
+  ['/users/create', admins],
+]
+
+const everyone = [
+  '/',
+  '/profile',
+  '/orders',
+  '/orders/9',
+  '/products',
+  '/products/grid',
+  '/products/12',
+  '/cart/summary',
+  '/customers/5',
+  '/agents/5',
+  '/suppliers/5',
+  '/users/5',
+  '/quotations',
+  '/products/mercuriale',
+  '/kpis/agentCo',
+]
+
+describe('who may open which screen', () => {
+  it.each(expected)('R-6.034 %s: %s', (path, allowed) => {
+    expect(groups.filter((group) => canOpen(path, group)).toSorted()).toEqual(allowed.split(' ').toSorted())
+  })
+
+  it.each(everyone)('%s: everyone', (path) => expect(groups.every((group) => canOpen(path, group))).toBe(true))
+
+  it('a closing slash opens nothing', () => expect(canOpen('/users/', 'restaurant')).toBe(false))
+})

@@ -1,0 +1,159 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isSignedIn, resetSession, session, setSwitchUser, setToken, setUser } from '~/shared/session/session'
+import { person } from '~/testing/people'
+import { server } from '~/testing/server'
+import { aToken } from '~/testing/tokens'
+import { api, pathOf } from './client'
+import { ApiError, NetworkError, SessionExpired } from './errors'
+
+/** Every call that left the browser, in order. */
+let calls: Request[] = []
+
+/** What a path answers; the calls are noted. */
+function answer(path: string, body: object | null, status = 200): void {
+  server.use(
+    http.all(`*/api${path}`, ({ request }) => {
+      calls.push(request.clone())
+      return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status })
+    }),
+  )
+}
+
+const toasts = () => notificationsStore.getState().notifications.map(({ title, className }) => ({ title, className }))
+
+function signIn(token = aToken(60_000)): void {
+  setToken(token)
+  setUser(person('restaurant'))
+}
+
+beforeEach(() => {
+  calls = []
+  notifications.clean()
+  resetSession()
+})
+
+describe('what is sent', () => {
+  it('R-7.005 the token, in Authorization', async () => {
+    signIn()
+    answer('/me', {})
+    await api.get('/me')
+    expect(calls[0]?.headers.get('Authorization')).toBe(`Bearer ${session().token}`)
+    expect(calls[0]?.headers.has('X-Switch-User')).toBe(false)
+  })
+
+  it('the person acted for, in X-Switch-User', async () => {
+    signIn()
+    setSwitchUser('caviste@millesime.test')
+    answer('/me', {})
+    await api.get('/me')
+    expect(calls[0]?.headers.get('X-Switch-User')).toBe('caviste@millesime.test')
+  })
+
+  it('R-7.003 merge-patch on PATCH, JSON else', async () => {
+    answer('/users/3', {})
+    await api.patch('/users/3', { phone: null })
+    await api.post('/users/3', {})
+    expect(calls.map((call) => call.headers.get('Content-Type'))).toEqual([
+      'application/merge-patch+json',
+      'application/json',
+    ])
+    expect(await calls[0]?.json()).toEqual({ phone: null })
+  })
+
+  it('R-7.008 the XSRF cookie is echoed', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server sets this one
+    document.cookie = 'XSRF-TOKEN=a%3Db'
+    answer('/me', {})
+    await api.get('/me')
+    expect(calls[0]?.headers.get('X-XSRF-TOKEN')).toBe('a=b')
+  })
+})
+
+describe('errors', () => {
+  it('R-8.001 R-7.004 a description is shown as an error toast, and the call is not repeated', async () => {
+    answer('/orders', { 'hydra:description': 'Le stock est insuffisant.' }, 500)
+    await expect(api.get('/orders')).rejects.toMatchObject({ status: 500, message: 'Le stock est insuffisant.' })
+    expect(toasts()).toMatchObject([
+      { title: 'Le stock est insuffisant.', className: expect.stringContaining('error') },
+    ])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('a silent call shows nothing', async () => {
+    answer('/orders', { 'hydra:description': 'Non.' }, 409)
+    await expect(api.get('/orders', { silent: true })).rejects.toBeInstanceOf(ApiError)
+    expect(toasts()).toEqual([])
+  })
+
+  it('violations travel with the error', async () => {
+    const violations = [{ propertyPath: 'email', message: 'Cet e-mail est déjà utilisé' }]
+    answer('/users', { 'hydra:description': 'email: …', violations }, 422)
+    await expect(api.post('/users', {})).rejects.toMatchObject({ status: 422, violations })
+  })
+
+  it('R-8.002 JWT Token not found: a warning, and the session is over', async () => {
+    signIn()
+    answer('/me', { code: 401, message: 'JWT Token not found' }, 401)
+    await expect(api.get('/me')).rejects.toBeInstanceOf(ApiError)
+    expect(toasts()).toMatchObject([
+      { title: 'Session expirée, veuillez vous reconnecter', className: expect.stringContaining('warning') },
+    ])
+    expect(isSignedIn()).toBe(false)
+  })
+
+  it('a refused sign-in is no expired session', async () => {
+    answer('/token/auth', { code: 401, message: 'Invalid credentials.' }, 401)
+    await expect(api.post('/token/auth', {}, { anonymous: true })).rejects.toMatchObject({ status: 401 })
+    expect(toasts()).toEqual([])
+  })
+
+  it('no answer is a NetworkError', async () => {
+    server.use(http.get('*/api/orders', () => HttpResponse.error()))
+    await expect(api.get('/orders')).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('R-7.006 gives up after 25,000 ms', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answer('/me', {})
+    await api.get('/me')
+    expect(timeout).toHaveBeenCalledWith(25_000)
+  })
+})
+
+describe('refresh', () => {
+  it('R-4.041 an expired token is refreshed first, once for all calls that wait', async () => {
+    signIn(aToken(400))
+    const fresh = aToken(1_800_000)
+    answer('/token/refresh', { token: fresh })
+    answer('/orders', {})
+    await Promise.all([api.get('/orders'), api.get('/orders'), api.get('/orders')])
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/token/refresh',
+      '/api/orders',
+      '/api/orders',
+      '/api/orders',
+    ])
+    expect(calls.slice(1).every((call) => call.headers.get('Authorization') === `Bearer ${fresh}`)).toBe(true)
+  })
+
+  it('R-8.005 R-8.006 with both tokens expired the call never leaves and the session is reset', async () => {
+    signIn(aToken(-1))
+    answer('/token/refresh', { code: 401, message: 'Invalid JWT Token' }, 401)
+    answer('/orders', {})
+    await expect(api.get('/orders')).rejects.toBeInstanceOf(SessionExpired)
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/token/refresh'])
+    expect(isSignedIn()).toBe(false)
+    expect(toasts()).toEqual([])
+  })
+
+  it('a refresh that cannot reach the server leaves the session alone', async () => {
+    signIn(aToken(-1))
+    server.use(http.post('*/api/token/refresh', () => HttpResponse.error()))
+    await expect(api.get('/orders')).rejects.toBeInstanceOf(NetworkError)
+    expect(isSignedIn()).toBe(true)
+  })
+})
+
+it('an IRI becomes a path below /api', () => expect(pathOf('/api/orders/9')).toBe('/orders/9'))

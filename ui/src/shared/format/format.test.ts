@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { setCurrentLocale } from '~/shared/locale/locale'
+import {
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatSize,
+  formatTrend,
+} from './format'
+
+/** Text with its no-break spaces made visible. */
+const shown = (text: string) => text.replaceAll('\u00A0', '_')
+
+afterEach(() => setCurrentLocale('fr'))
+
+describe('amounts', () => {
+  it.each([
+    [1234.5, '1_234,50_€'],
+    [0, '0,00_€'],
+    [-12.3, '-12,30_€'],
+  ])('R-9.018 R-9.020 shows %d as %s', (euros, words) => expect(shown(formatMoney(euros))).toBe(words))
+
+  it('never holds a narrow no-break space, which vanishes in bold figures', () => {
+    expect(formatMoney(1_234_567)).not.toContain('\u202F')
+  })
+
+  it('R-9.020 a decimal has exactly two fraction digits', () => expect(formatDecimal(12.5)).toBe('12,50'))
+
+  it('R-9.019 a percentage is not grouped', () => {
+    expect(shown(formatPercent(1234))).toBe('1234_%')
+    expect(shown(formatPercent(5.5))).toBe('5,5_%')
+  })
+
+  it('a trend says its sign', () => expect(shown(formatTrend(8.24))).toBe('+8,2_%'))
+})
+
+describe('dates', () => {
+  it('R-9.021 short: year, short month, day', () => expect(formatDate('2025-01-05')).toBe('5 janv. 2025'))
+
+  it('R-9.022 long: with hour and minute, in Paris', () => {
+    expect(formatDateTime('2025-01-05T13:30:00Z')).toBe('5 janv. 2025, 14:30')
+  })
+
+  it('an instant falls on the day it is in Paris', () => {
+    expect(formatDate('2025-01-04T23:30:00Z')).toBe('5 janv. 2025')
+  })
+
+  it('names a month', () => expect(formatMonth('2026-11')).toBe('novembre'))
+})
+
+it('a size is in litres from one litre on', () => {
+  expect(shown(formatSize(75))).toBe('75_cl')
+  expect(shown(formatSize(150))).toBe('1,5_l')
+})
+
+it('English has its own order', () => {
+  setCurrentLocale('en')
+  expect(formatMoney(1234.5)).toBe('€1,234.50')
+  expect(formatDate('2025-01-05')).toBe('5 Jan 2025')
+})
