@@ -1,8 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { CheckRow } from '~/shared/parts/CheckRow'
 import classes from './FacetGroup.module.css'
 
 export interface FacetOption {
@@ -73,7 +74,15 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
           <ul className={classes.options}>
             {shown.map((option) => (
               <li key={option.value}>
-                <Option option={option} isChosen={chosen.includes(option.value)} onToggle={onToggle} />
+                <CheckRow
+                  checked={chosen.includes(option.value)}
+                  onToggle={() => onToggle(option.value)}
+                  count={formatInteger(option.count)}
+                  isPale={option.count === 0 && !chosen.includes(option.value)}
+                >
+                  {option.mark}
+                  <span className={classes.label}>{option.label}</span>
+                </CheckRow>
               </li>
             ))}
           </ul>
@@ -86,22 +95,5 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
         </>
       )}
     </section>
-  )
-}
-
-interface OptionProps {
-  option: FacetOption
-  isChosen: boolean
-  onToggle: (value: string) => void
-}
-
-function Option({ option: { value, label, count, mark }, isChosen, onToggle }: OptionProps) {
-  return (
-    <label className={classes.option} data-empty={(count === 0 && !isChosen) || undefined}>
-      <Checkbox size="xs" checked={isChosen} onChange={() => onToggle(value)} />
-      {mark}
-      <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{formatInteger(count)}</span>
-    </label>
   )
 }

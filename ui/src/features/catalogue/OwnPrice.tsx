@@ -16,7 +16,7 @@ export function OwnPrice({ product, large = false }: { product: Product; large?:
         <span className={classes.amount}>{formatMoney(price.amount)}</span>{' '}
         <span className={classes.tax}>{t(price.isTaxIncluded ? 'price.taxIncl' : 'price.taxExcl')}</span>
         {price.before !== null && (
-          <s className={classes.before} aria-label={t('price.list', { amount: formatMoney(price.before) })}>
+          <s className={classes.before} title={t('price.list')}>
             {formatMoney(price.before)}
           </s>
         )}

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/shared/format/format'
 import classes from './cells.module.css'
-import { shownPrice } from './price'
 import { ProductTrace } from './ProductTrace'
+import { shownPrice } from './price'
 import type { Product } from './product'
 
 /** A row's price with what explains it; the list price is struck through when the viewer's own is lower. */

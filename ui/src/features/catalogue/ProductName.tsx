@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import type { Product } from './product'
 import classes from './ProductName.module.css'
+import type { Product } from './product'
 
 type Named = Pick<Product, 'id' | 'name' | 'vintage'>
 
 /** A wine's name and vintage; with `link` the way to its page, whose target is the whole card or row. */
-export function ProductName({ product, serif = false, link = true }: { product: Named; serif?: boolean; link?: boolean }) {
-  const { t } = useTranslation('catalogue')
+export function ProductName({
+  product,
+  serif = false,
+  link = true,
+}: {
+  product: Named
+  serif?: boolean
+  link?: boolean
+}) {
   const words = (
     <>
       {product.name}
       {product.vintage && (
         <>
           {' '}
-          <span className={classes.vintage} aria-label={t('vintage', { year: product.vintage })}>
-            {product.vintage}
-          </span>
+          <span className={classes.vintage}>{product.vintage}</span>
         </>
       )}
     </>

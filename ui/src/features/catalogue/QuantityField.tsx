@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useCartQuantity } from '~/shared/cart/hooks'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
-import { useCartQuantity } from '~/shared/cart/hooks'
 import { setQuantity } from './basket'
 import type { Product } from './product'
 import classes from './QuantityField.module.css'
-import { isOrderable } from './stock'
 import { useAvailability } from './StockTag'
+import { isOrderable } from './stock'
 
 interface Props {
   product: Product
@@ -25,7 +25,13 @@ export function QuantityField({ product, withBottles = false, onRow }: Props) {
   const { t } = useTranslation('catalogue')
   const quantity = useCartQuantity(product.id)
   const availability = useAvailability(product)
-  if (!isOrderable(product) && quantity === 0) return <span className={classes.closed}>{availability}</span>
+  if (!isOrderable(product) && quantity === 0) {
+    return (
+      <span className={classes.closed} data-row={onRow !== undefined || undefined}>
+        {availability}
+      </span>
+    )
+  }
   const byCarton = isByCarton(product)
   return (
     <span className={classes.field}>

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CheckRow } from '~/shared/parts/CheckRow'
 import facet from './FacetGroup.module.css'
 import classes from './PriceFilter.module.css'
 import type { CatalogueSearch } from './search'
@@ -11,22 +11,18 @@ export function StockFilter({ search, onChange }: { search: CatalogueSearch; onC
   return (
     <section className={facet.group} aria-label={t('filters.availability')}>
       <h3 className={classes.title}>{t('filters.availability')}</h3>
-      <label className={facet.option}>
-        <Checkbox
-          size="xs"
-          checked={search.available ?? false}
-          onChange={() => onChange({ available: search.available ? undefined : true })}
-        />
-        <span className={facet.label}>{t('filters.available')}</span>
-      </label>
-      <label className={facet.option}>
-        <Checkbox
-          size="xs"
-          checked={search.warehouse === 'dartess'}
-          onChange={() => onChange({ warehouse: search.warehouse ? undefined : 'dartess' })}
-        />
-        <span className={facet.label}>{t('filters.mixable')}</span>
-      </label>
+      <CheckRow
+        checked={search.available ?? false}
+        onToggle={() => onChange({ available: search.available ? undefined : true })}
+      >
+        {t('filters.available')}
+      </CheckRow>
+      <CheckRow
+        checked={search.warehouse === 'dartess'}
+        onToggle={() => onChange({ warehouse: search.warehouse ? undefined : 'dartess' })}
+      >
+        {t('filters.mixable')}
+      </CheckRow>
     </section>
   )
 }

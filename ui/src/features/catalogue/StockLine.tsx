@@ -5,7 +5,13 @@ import type { Product } from './product'
 import classes from './StockLine.module.css'
 import { availabilityOf } from './stock'
 
-const tones: Record<string, StatusTone> = { rupture: 'error', desactivated: 'neutral', low: 'attention', arrival: 'attention', awaited: 'attention' }
+const tones: Record<string, StatusTone> = {
+  rupture: 'error',
+  desactivated: 'neutral',
+  low: 'attention',
+  arrival: 'attention',
+  awaited: 'attention',
+}
 
 /** The stock in words: how much there is, how much is expected and when, where it ships from. */
 export function StockLine({ product }: { product: Product }) {
@@ -18,7 +24,9 @@ export function StockLine({ product }: { product: Product }) {
       <li>
         <StatusDot
           tone={tones[kind] ?? 'done'}
-          label={available > 0 ? t('detail.inStock', { bottles: bottles(available) }) : t(`enums:order_tag.${product.tag}`)}
+          label={
+            available > 0 ? t('detail.inStock', { bottles: bottles(available) }) : t(`enums:order_tag.${product.tag}`)
+          }
         />
       </li>
       {incoming > 0 && (

@@ -3,7 +3,11 @@ import { formatSize } from '~/shared/format/format'
 import type { FacetName, FacetValue } from './product'
 
 /** The words of a filter's value. Suppliers bring their own; codes are translated, names speak for themselves. */
-export function facetLabel(t: TFunction<'catalogue'>, facet: FacetName, { value, label }: Omit<FacetValue, 'count'>): string {
+export function facetLabel(
+  t: TFunction<'catalogue'>,
+  facet: FacetName,
+  { value, label }: Omit<FacetValue, 'count'>,
+): string {
   switch (facet) {
     case 'colour':
       return t(`enums:product_colour.${value}`, { defaultValue: value })

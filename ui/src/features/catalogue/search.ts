@@ -93,6 +93,9 @@ interface Middleware {
 export function withoutDefaults({ search, next }: Middleware): CatalogueSearch {
   const whole = next(search)
   const isDefault = (key: string, value: unknown) =>
-    value === undefined || value === '' || (key === 'page' && value === 1) || (Array.isArray(value) && value.length === 0)
+    value === undefined ||
+    value === '' ||
+    (key === 'page' && value === 1) ||
+    (Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(whole).filter(([key, value]) => !isDefault(key, value)))
 }

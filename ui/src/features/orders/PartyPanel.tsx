@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Party } from '~/api/types'
 import { Panel } from '~/shared/parts/Panel'
-import type { OrderDetail } from './order'
 import classes from './facts.module.css'
+import type { OrderDetail } from './order'
 
 /** Who ordered from whom. */
 export function PartyPanel({ order }: { order: OrderDetail }) {

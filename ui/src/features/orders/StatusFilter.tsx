@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
+import { CheckRow } from '~/shared/parts/CheckRow'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import classes from './StatusFilter.module.css'
 import { FILTER_STATUSES } from './statuses'
@@ -29,10 +30,9 @@ export function StatusFilter({ chosen, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filter.status')} className={classes.menu ?? ''}>
         {FILTER_STATUSES.map((status) => (
-          <label key={status} className={classes.option}>
-            <Checkbox size="xs" checked={chosen.includes(status)} onChange={() => toggle(status)} />
+          <CheckRow key={status} checked={chosen.includes(status)} onToggle={() => toggle(status)}>
             <OrderStatusDot status={status} />
-          </label>
+          </CheckRow>
         ))}
       </Popover.Dropdown>
     </Popover>

@@ -7,6 +7,7 @@ import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/parts/table-columns'
+import classes from './columns.module.css'
 import { PartyCell } from './PartyCell'
 import type { Role } from './queries'
 
@@ -37,7 +38,11 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
     column.accessor('createdAt', {
       header: t('column.date'),
       meta: { hideBelow: 'md' },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => (
+        <time className={classes.date} dateTime={getValue()}>
+          {formatDate(getValue())}
+        </time>
+      ),
     }),
     column.accessor('status', {
       header: t('column.status'),
@@ -62,7 +67,7 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
     column.accessor('totalPriceTaxIncl', {
       header: t('column.totalTaxIncl'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow: parties.length > 1 ? 'lg' : 'md' },
+      meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'md' },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
   ])

@@ -1,0 +1,99 @@
+import type { Address, Order } from '~/api/types'
+import type { OrderDetail } from './order'
+
+/** An order that its supplier has yet to answer. */
+export function anOrder(own: Partial<Order> = {}): Order {
+  return {
+    '@id': '/api/orders/9',
+    id: 9,
+    number: 'CMD-2026-000009',
+    status: 'processing',
+    origin: 'millesime',
+    customer: {
+      '@id': '/api/users/3',
+      id: 3,
+      company: 'Le Comptoir des Tilleuls',
+      userGroup: { '@id': '/api/user_groups/restaurant', code: 'restaurant' },
+    },
+    supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
+    totalUnitProduct: 12,
+    totalPriceTaxExcl: 153.36,
+    totalPriceTaxIncl: 184.03,
+    createdAt: '2026-11-20T08:43:05Z',
+    ...own,
+  }
+}
+
+const address: Address = {
+  '@id': '/api/addresses/7',
+  id: 7,
+  typeAddress: 'billing',
+  label: 'Siège',
+  company: 'Le Comptoir des Tilleuls',
+  street: '18 rue des Halles',
+  street2: '',
+  postcode: '69002',
+  city: 'Lyon',
+  country: 'FR',
+  phone: '',
+}
+
+/** The same order with everything it keeps. */
+export const anOrderDetail: OrderDetail = {
+  ...anOrder(),
+  items: [
+    {
+      id: 1,
+      product: {
+        '@id': '/api/products/12',
+        id: 12,
+        name: 'Château Brisac',
+        reference: 'PAU-0012',
+        type: 'still',
+        colour: 'red',
+        region: 'Bordeaux',
+        appellation: 'Pauillac',
+        vintage: 2021,
+        bottleSizeCl: 75,
+        unitsPerCarton: 6,
+        image: '',
+      },
+      quantity: 12,
+      discountValue: 0,
+      listPriceTaxExcl: 12.4,
+      unitPriceTaxExcl: 11.78,
+      totalPriceTaxExcl: 141.36,
+      vatRate: 20,
+      tag: 'normal',
+      warehouse: 'supplier',
+      trace: [
+        { code: 'list_price', label: { fr: 'Prix tarif', en: 'List price' }, rate: 0, before: 12.4, after: 12.4 },
+      ],
+    },
+  ],
+  billingAddress: address,
+  shippingAddress: { ...address, id: 8, typeAddress: 'shipping' },
+  carrier: { code: 'messagerie', label: 'Messagerie vin' },
+  relay: null,
+  comment: '',
+  vat: [{ rate: 20, base: 153.36, amount: 30.67 }],
+  totalProduct: 1,
+  subTotalWithoutDiscountTaxExcl: 148.8,
+  subTotalPriceTaxExcl: 141.36,
+  totalAllDiscountTaxExcl: 7.44,
+  shippingPriceTaxExcl: 12,
+  totalFees: 12,
+  totalAgentFees: 0,
+  onBehalf: false,
+  timeline: [
+    {
+      from: null,
+      to: 'processing',
+      actor: 'Camille Aubrac',
+      impersonated: false,
+      comment: '',
+      at: '2026-11-20T08:43:05Z',
+    },
+    { from: 'processing', to: 'validated', actor: '', impersonated: false, comment: '', at: '2026-11-20T08:43:06Z' },
+  ],
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { queryString } from '~/shared/api/query-string'
+import { parseTyped } from '~/shared/parts/DateField'
+import { chosenStatuses, isFiltered, orderListQuery, orderSearch, withoutDefaults } from './search'
+
+const asked = (search: z.infer<typeof orderSearch>) => decodeURIComponent(queryString(orderListQuery(search)))
+
+describe('the list of orders in the URL', () => {
+  it.each([
+    ['page', 0],
+    ['sort', 'comment'],
+    ['tab', 'everything'],
+    ['status', 'shipped!'],
+    ['supplier', 'x'],
+    ['from', '12/02/2026'],
+    ['size', 7],
+  ])('falls back when %s is %s', (key, value) => {
+    expect(z.parse(orderSearch, { [key]: value, customer: 4 })).toEqual({ customer: 4 })
+  })
+
+  it('leaves defaults out', () => {
+    const search = { page: 1, size: 30, sort: '-createdAt' as const, tab: 'delivered' as const }
+    expect(withoutDefaults({ search, next: (same) => same })).toEqual({ tab: 'delivered' })
+  })
+
+  it('asks for the newest first, and for the states under a tab', () => {
+    expect(asked({ tab: 'shipping' })).toBe(
+      '?status[]=partially_shipped&status[]=pending_shipping&order[createdAt]=desc',
+    )
+  })
+
+  it('R-3.105 takes both codes of Livrée for one choice', () => {
+    expect(chosenStatuses({ status: ['pending_invoice', 'shipped', 'nonsense'] })).toEqual(['shipped'])
+    expect(asked({ status: ['pending_invoice'] })).toContain('status[]=shipped&status[]=pending_invoice')
+  })
+
+  it('R-7.072 R-7.074 asks for dates, parties, page and size', () => {
+    const search = { from: '2026-11-01', to: '2026-11-30', supplier: 5, page: 2, size: 50, sort: 'number' as const }
+    expect(asked(search)).toBe(
+      '?supplier[]=5&createdAt[gte]=2026-11-01&createdAt[lte]=2026-11-30&order[number]=asc&page=2&itemsPerPage=50',
+    )
+    expect(isFiltered(search)).toBe(true)
+    expect(isFiltered({ page: 2, tab: 'trouble' })).toBe(false)
+  })
+
+  it.each([
+    ['05/11/2026', '2026-11-05'],
+    ['5/1/2026', '2026-01-05'],
+    ['31/02/2026', null],
+    ['soon', null],
+  ])('reads the date %s as %s', (typed, date) => {
+    expect(parseTyped(typed)).toBe(date)
+  })
+})
