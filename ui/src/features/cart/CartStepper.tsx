@@ -29,11 +29,6 @@ export function CartStepper({ step }: { step: CartStep }) {
               {closed.split(' ').includes(other) ? (
                 <span className={classes.link}>{words}</span>
               ) : (
-                <Link
-                  to={stepPath(other)}
-                  className={classes.link}
-                  {...(index === at ? { 'aria-current': 'step' } : {})}
-                >
                   {words}
                 </Link>
               )}

@@ -7,24 +7,44 @@ import { CompleteLink } from './CompleteLink'
 import classes from './Obstacles.module.css'
 import { useCartStep } from './use-cart-step'
 
+interface Row {
+  key: string
+  about: string | undefined
+  messages: string[]
+  obstacle: Obstacle
+}
+
+/** A product's obstacles together, since one look at its line settles them. */
+function rowsOf(obstacles: Obstacle[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const obstacle of obstacles) {
+    const { line, remedy, supplier, propertyPath, code, message } = obstacle
+    const key = line ? `line-${line.product.id}` : `${propertyPath} ${code}`
+    const about = line?.product.name ?? (remedy === 'supplier' ? supplier?.company : undefined)
+    const row = rows.get(key) ?? { key, about, messages: [], obstacle }
+    row.messages.push(message)
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}
+
 /** What stands between the cart and its order, each with what to do next. */
 export function Obstacles() {
   const { t } = useTranslation('cart')
-  const obstacles = useObstacles()
-  if (obstacles.length === 0) return null
+  const rows = rowsOf(useObstacles())
+  if (rows.length === 0) return null
   return (
     <section className={classes.box} aria-labelledby="obstacles">
       <h2 id="obstacles" className={classes.title}>
         <IconAlertTriangle size={18} aria-hidden />
-        {t('obstacles.title', { count: obstacles.length })}
+        {t('obstacles.title', { count: rows.length })}
       </h2>
       <ul className={classes.list}>
-        {obstacles.map((obstacle) => (
-          <li key={`${obstacle.propertyPath} ${obstacle.code}`} className={classes.item}>
+        {rows.map(({ key, about, messages, obstacle }) => (
+          <li key={key} className={classes.item}>
             <span>
-              {obstacle.line && <b>{obstacle.line.product.name} : </b>}
-              {obstacle.remedy === 'supplier' && <b>{obstacle.supplier?.company} : </b>}
-              {obstacle.message}
+              {about && <b>{about} : </b>}
+              {messages.join(' ')}
             </span>
             <Way obstacle={obstacle} />
           </li>

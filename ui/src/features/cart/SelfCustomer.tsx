@@ -5,6 +5,7 @@ import type { Me } from '~/api/types'
 import { setCustomer } from '~/shared/cart/actions'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
+import classes from './SelfCustomer.module.css'
 import { customerName } from './use-customer'
 
 /** One click makes the signed-in person the customer of its cart (rulings, cart and session). */
@@ -18,7 +19,13 @@ export function SelfCustomer({ user }: { user: Me }) {
         title={t('customer.selfTitle')}
         help={t('customer.selfHelp')}
         action={
-          <Button variant="default" size="md" onClick={() => setCustomer(user)}>
+          <Button
+            variant="default"
+            size="md"
+            className={classes.choose ?? ''}
+            classNames={{ label: classes.label ?? '' }}
+            onClick={() => setCustomer(user)}
+          >
             {t('customer.self', { name })}
           </Button>
         }

@@ -1,0 +1,139 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { withAdded } from '~/shared/cart/content'
+import { openCart } from '~/shared/cart/testing/open-cart'
+import { product, quote } from '~/shared/cart/testing/samples'
+import { loadTexts } from '~/shared/i18n/i18n'
+import { server } from '~/testing/server'
+import { CartLayout } from './CartLayout'
+import { endCheckout } from './checkout'
+import { ValidationPage } from './ValidationPage'
+
+const terms = `data:text/plain;base64,${btoa('Paiement sous trente jours')}`
+const shown = quote([[1, 6]], { version: 4, selectedCarrier: 'express' })
+const [part] = shown.suppliers
+if (part) part.cgv = terms
+
+const wait = { timeout: 4000 }
+
+/** The cart at its last step. */
+async function openValidation() {
+  const root = createRootRoute()
+  const layout = createRoute({ getParentRoute: () => root, path: '/cart', component: CartLayout })
+  const step = createRoute({ getParentRoute: () => layout, path: '/validation', component: ValidationPage })
+  const router = createRouter({
+    routeTree: root.addChildren([layout.addChildren([step])]),
+    history: createMemoryHistory({ initialEntries: ['/cart/validation'] }),
+  })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Conditions générales de vente' }, wait)
+}
+
+const submit = () => screen.getAllByRole('button', { name: /^Valider la commande, 72,00/ })[0] as HTMLButtonElement
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  await loadTexts('cart')
+  endCheckout()
+  const addressed = {
+    customer: 3,
+    billingAddress: 1,
+    shippingAddress: 2,
+    carrier: 'express',
+    delivery: 'home' as const,
+  }
+  openCart(
+    'restaurant',
+    { ...addressed, lines: withAdded([], product(1), 6) },
+    { quote: shown, quotedLines: withAdded([], product(1), 6), saved: { cartId: 'c1', version: 4 } },
+  )
+})
+
+describe('the last step', () => {
+  it('R-2.073 is labelled Validation and is the current one', async () => {
+    await openValidation()
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Validation')
+  })
+
+  it('R-4.014 opens its button only once the terms are accepted', async () => {
+    server.use(http.post('*/api/cart', () => HttpResponse.json(shown)))
+    await openValidation()
+    expect(submit().disabled).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox'))
+    expect(submit().disabled).toBe(false)
+  })
+
+  it("lets each supplier's terms be read before they are accepted (domain 5.2)", async () => {
+    await openValidation()
+    await userEvent.click(screen.getByRole('button', { name: 'Lire les conditions de Maison 1' }))
+    expect(await screen.findByText('Paiement sous trente jours', {}, wait)).toBeTruthy()
+  })
+
+  it('shows both totals when the price rose, then orders at the new one', async () => {
+    const dearer = quote([[1, 6]], { version: 4, selectedCarrier: 'express', totalPriceTaxIncl: 80 })
+    const totals: number[] = []
+    server.use(
+      http.get('*/api/orders/9', () => HttpResponse.json({ number: 'CMD-2026-000009' })),
+      http.post('*/api/cart', async ({ request }) => {
+        const body = (await request.json()) as { step: string; expectedTotal: number }
+        if (body.step !== 'valid') return HttpResponse.json(shown)
+        totals.push(body.expectedTotal)
+        if (body.expectedTotal < 80)
+          return HttpResponse.json({ code: 'cart.price_moved', quote: dearer }, { status: 409 })
+        return HttpResponse.json({ ...dearer, version: 5, orders: ['/api/orders/9'] }, { status: 201 })
+      }),
+    )
+    await openValidation()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(submit())
+    const dialog = await screen.findByRole('dialog', { name: 'Le total a changé' }, wait)
+    expect(dialog.textContent).toMatch(/72,00.*80,00/)
+    const [again] = screen.getAllByRole('button', { name: /80,00/ }).filter((button) => dialog.contains(button))
+    if (again) await userEvent.click(again)
+    const order = await screen.findByRole('link', { name: /CMD-2026-000009/ }, wait)
+    expect(order.getAttribute('href')).toBe('/orders/9')
+    await waitFor(() => expect(totals).toEqual([72, 80]))
+  })
+
+  it('shows a blocker with its product and what to do', async () => {
+    const blocker = {
+      propertyPath: 'items[0].quantity',
+      code: 'out_of_stock',
+      message: 'Ce produit est en rupture de stock.',
+    }
+    openCart(
+      'restaurant',
+      {
+        lines: withAdded([], product(1), 6),
+        customer: 3,
+        billingAddress: 1,
+        shippingAddress: 2,
+        carrier: 'express',
+        delivery: 'home',
+        cgAccepted: true,
+      },
+      { quote: { ...shown, blockers: [blocker] }, quotedLines: withAdded([], product(1), 6) },
+    )
+    await openValidation()
+    expect(screen.getByText('Ce produit est en rupture de stock.', { exact: false }).textContent).toContain('Clos 1')
+    expect(screen.getByRole('button', { name: 'Voir la ligne' })).toBeTruthy()
+    expect(submit().disabled).toBe(true)
+  })
+})

@@ -1,0 +1,135 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Quote } from '~/api/quote'
+import { withAdded } from '~/shared/cart/content'
+import { cart } from '~/shared/cart/store'
+import { openCart } from '~/shared/cart/testing/open-cart'
+import { product, quote } from '~/shared/cart/testing/samples'
+import { server } from '~/testing/server'
+import { endCheckout, placeOrder, useCheckout } from './checkout'
+
+interface Sent {
+  key: string | null
+  body: { step: string; expectedTotal: number; cgAccepted: boolean; version: number; cart: string }
+}
+
+const sent: Sent[] = []
+const shown = quote(
+  [
+    [1, 6],
+    [2, 12],
+  ],
+  { version: 4 },
+)
+
+/** Answers validations one after the other. */
+function answer(...answers: (() => Response)[]) {
+  server.use(
+    http.post('*/api/cart', async ({ request }) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: (await request.json()) as Sent['body'] })
+      return (answers.shift() ?? (() => HttpResponse.error()))()
+    }),
+  )
+}
+
+const placed = () =>
+  HttpResponse.json({ ...shown, version: 5, orders: ['/api/orders/9', '/api/orders/10'] }, { status: 201 })
+
+const priceMoved = (newer: Quote) => () =>
+  HttpResponse.json({ code: 'cart.price_moved', 'hydra:description': 'x', quote: newer }, { status: 409 })
+
+beforeEach(() => {
+  sent.length = 0
+  endCheckout()
+  openCart(
+    'restaurant',
+    {
+      lines: withAdded(withAdded([], product(1), 6), product(2), 12),
+      customer: 3,
+      billingAddress: 1,
+      shippingAddress: 2,
+      carrier: 'express',
+      delivery: 'home',
+      comment: 'Quai 2',
+      cgAccepted: true,
+    },
+    { quote: shown, saved: { cartId: 'c1', version: 4 } },
+  )
+})
+
+describe('placing the order', () => {
+  it('R-4.017 posts the mode valid with what the person saw', async () => {
+    answer(placed)
+    expect(await placeOrder()).toBe(true)
+    expect(sent[0]?.body).toMatchObject({
+      step: 'valid',
+      expectedTotal: 216,
+      cgAccepted: true,
+      cart: '/api/cart/c1',
+      version: 4,
+    })
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('lists the orders by supplier and empties the cart', async () => {
+    answer(placed)
+    await placeOrder()
+    expect(useCheckout.getState().placed).toEqual({
+      total: 216,
+      orders: [
+        { iri: '/api/orders/9', supplier: 'Maison 1', total: 72 },
+        { iri: '/api/orders/10', supplier: 'Maison 2', total: 144 },
+      ],
+    })
+    expect(cart()).toMatchObject({
+      isDirty: false,
+      saved: { version: 5 },
+      content: { lines: [], customer: 3, comment: '' },
+    })
+  })
+
+  it('sends the same content under the same key after a lost answer, and loses nothing', async () => {
+    answer(() => HttpResponse.error(), placed)
+    expect(await placeOrder()).toBe(false)
+    expect(useCheckout.getState().problem).toEqual({ kind: 'network' })
+    expect(cart().content).toMatchObject({ comment: 'Quai 2', carrier: 'express', cgAccepted: true })
+    expect(await placeOrder()).toBe(true)
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+    expect(sent[1]?.body).toEqual(sent[0]?.body)
+  })
+
+  it('shows both totals when the price rose, and asks again under a new key', async () => {
+    answer(
+      priceMoved(
+        quote(
+          [
+            [1, 6],
+            [2, 12],
+          ],
+          { version: 4, totalPriceTaxIncl: 230 },
+        ),
+      ),
+      placed,
+    )
+    expect(await placeOrder()).toBe(false)
+    expect(useCheckout.getState().moved).toEqual({ before: 216, after: 230 })
+    expect(cart().content.lines).toHaveLength(2)
+    await placeOrder()
+    expect(sent[1]?.body.expectedTotal).toBe(230)
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
+  it('shows what the server refuses and keeps the cart', async () => {
+    const violation = { propertyPath: 'items[1].quantity', code: 'out_of_stock', message: 'Rupture' }
+    answer(() => HttpResponse.json({ violations: [violation] }, { status: 422 }))
+    expect(await placeOrder()).toBe(false)
+    expect(useCheckout.getState().refused).toEqual([violation])
+    expect(cart().content.lines).toHaveLength(2)
+  })
+
+  it('never sends twice at once', async () => {
+    answer(placed, placed)
+    await Promise.all([placeOrder(), placeOrder()])
+    expect(sent).toHaveLength(1)
+  })
+})
