@@ -1,5 +1,4 @@
-import type { PricingStep } from '~/shared/parts/trace-of'
-import type { Address, Franco, GroupCode, Item, ProductColour, ProductType, UserGroup } from './types'
+import type { Address, Franco, GroupCode, Item, PricingStep, ProductColour, ProductType, UserGroup } from './types'
 
 /** A supplier as cart rows embed it. */
 export interface SupplierRef {

@@ -29,6 +29,7 @@ export function CartStepper({ step }: { step: CartStep }) {
               {closed.split(' ').includes(other) ? (
                 <span className={classes.link}>{words}</span>
               ) : (
+                <Link to={stepPath(other)} className={classes.link}>
                   {words}
                 </Link>
               )}
