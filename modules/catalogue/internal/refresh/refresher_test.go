@@ -1,0 +1,218 @@
+package refresh
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
+)
+
+// table is the products of a test, read as the store reads them.
+type table struct{ rows []domain.Product }
+
+func (t *table) LastChange(context.Context) (time.Time, error) {
+	var newest time.Time
+	for _, p := range t.rows {
+		if p.UpdatedAt.After(newest) {
+			newest = p.UpdatedAt
+		}
+	}
+	return newest, nil
+}
+
+func (t *table) Count(context.Context) (int, error) { return len(t.rows), nil }
+
+func (t *table) EachChanged(_ context.Context, since time.Time, fn func(p *domain.Product)) error {
+	for _, p := range t.rows {
+		if !p.UpdatedAt.Before(since) {
+			fn(&p)
+		}
+	}
+	return nil
+}
+
+type noPrices struct{ pricingapi.Prices }
+
+func (noPrices) ListPrices(context.Context, time.Time) (map[int64]pricingapi.ListPrice, error) {
+	return nil, nil //nolint:nilnil // an empty answer
+}
+
+type people struct{ usersapi.Directory }
+
+func (people) Suppliers(context.Context) ([]usersapi.Party, error) { return nil, nil }
+
+func (people) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Party, error) {
+	found := map[int64]usersapi.Party{}
+	for _, id := range ids {
+		found[id] = usersapi.Party{ID: id, Company: "Ancienne Maison"}
+	}
+	return found, nil
+}
+
+// levels has one bottle of everything, and fails when told to. It notes what it was asked.
+type levels struct {
+	receiptsapi.Stock
+
+	failure error
+	asked   []int64
+}
+
+func (l *levels) Levels(_ context.Context, ids []int64) (map[int64]receiptsapi.Level, error) {
+	l.asked = append(l.asked, ids...)
+	found := map[int64]receiptsapi.Level{}
+	for _, id := range ids {
+		found[id] = receiptsapi.Level{ProductID: id, OnHand: 1}
+	}
+	return found, l.failure
+}
+
+func (*levels) Tag(receiptsapi.Level, receiptsapi.TagQuery) string { return receiptsapi.TagNormal }
+
+func monday(seconds int) time.Time { return time.Date(2026, 11, 16, 9, 0, seconds, 0, time.UTC) }
+
+func newRefresher(stock *levels, rows ...domain.Product) (*Refresher, *Live, *table) {
+	live, products := NewLive(), &table{rows: rows}
+	return New(live, products, noPrices{}, stock, people{}, clock.NewFixed(monday(0))), live, products
+}
+
+func found(t *testing.T, live *Live, q index.Query) []int64 {
+	t.Helper()
+	s, err := live.Snapshot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.Scope = domain.Scope{AllSuppliers: true}
+	page, err := s.Page(&q, index.Window{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(page.IDs)
+	return page.IDs
+}
+
+func TestRequestsWaitForTheFirstIndex(t *testing.T) {
+	t.Parallel()
+	r, live, _ := newRefresher(&levels{})
+	hurried, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := live.Snapshot(hurried); !errors.Is(err, ErrStarting) {
+		t.Errorf("without an index: %v", err)
+	}
+	waiting := make(chan error)
+	go func() {
+		_, err := live.Snapshot(t.Context())
+		waiting <- err
+	}()
+	if err := r.Look(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-waiting; err != nil {
+		t.Errorf("a waiting request: %v", err)
+	}
+}
+
+// A transaction that began first may commit last: its rows are older than those already seen.
+func TestLateCommitIsSeen(t *testing.T) {
+	t.Parallel()
+	r, live, products := newRefresher(&levels{}, domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(5)})
+	look(t, r)
+	products.rows = append(products.rows, domain.Product{ID: 2, SupplierID: 9, UpdatedAt: monday(4)})
+	look(t, r)
+	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 2}) {
+		t.Errorf("products %v", got)
+	}
+}
+
+// What came with an old time, or went, is found by counting.
+func TestCountingFindsTheRest(t *testing.T) {
+	t.Parallel()
+	r, live, products := newRefresher(&levels{},
+		domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(50)}, domain.Product{ID: 2, SupplierID: 9, UpdatedAt: monday(50)})
+	look(t, r)
+	products.rows = []domain.Product{
+		products.rows[0], {ID: 3, SupplierID: 9, UpdatedAt: monday(1)}, {ID: 4, SupplierID: 9, UpdatedAt: monday(1)},
+	}
+	for range countLooks {
+		look(t, r)
+	}
+	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 3, 4}) {
+		t.Errorf("products %v", got)
+	}
+}
+
+func look(t *testing.T, r *Refresher) {
+	t.Helper()
+	if err := r.Look(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestStockThatFailedIsReadAgain(t *testing.T) {
+	t.Parallel()
+	stock := &levels{failure: errors.New("no connection")}
+	r, live, _ := newRefresher(stock, domain.Product{ID: 1, SupplierID: 9, Active: true, UpdatedAt: monday(1)})
+	if err := r.Look(t.Context()); !errors.Is(err, stock.failure) {
+		t.Fatalf("a failing stock gives %v", err)
+	}
+	stock.failure = nil
+	look(t, r)
+	if got := found(t, live, index.Query{Available: true}); !slices.Equal(got, []int64{1}) {
+		t.Errorf("available %v", got)
+	}
+}
+
+// An event's products are read at once, however many others wait for their turn.
+func TestEventComesBeforeItsTurn(t *testing.T) {
+	t.Parallel()
+	stock := &levels{}
+	rows := make([]domain.Product, 2*sweepSize)
+	for i := range rows {
+		rows[i] = domain.Product{ID: int64(i + 1), SupplierID: 9, UpdatedAt: monday(1)}
+	}
+	last := int64(len(rows))
+	r, live, _ := newRefresher(stock, rows...)
+	look(t, r)
+	stock.asked = nil
+	live.StockMoved([]int64{last, 99_999_999})
+	select {
+	case <-live.wake:
+	default:
+		t.Error("the refresher was not woken")
+	}
+	r.sweep = 0
+	look(t, r)
+	if !slices.Contains(stock.asked, last) {
+		t.Error("the product that moved was not read")
+	}
+	stock.asked, r.sweep = nil, 0
+	look(t, r)
+	if slices.Contains(stock.asked, last) {
+		t.Error("it is read again without an event")
+	}
+	look(t, r)
+	if !slices.Contains(stock.asked, last) {
+		t.Error("its turn does not come")
+	}
+}
+
+// Products of a supplier that is no longer valid keep its name.
+func TestNamesOfFormerSuppliers(t *testing.T) {
+	t.Parallel()
+	r, live, _ := newRefresher(&levels{}, domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(1)})
+	look(t, r)
+	s, err := live.Snapshot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.SupplierName(9); got != "Ancienne Maison" {
+		t.Errorf("name %q", got)
+	}
+}
