@@ -1,4 +1,18 @@
-/** Shapes of the API's answers. Money is a number of euros with two decimals; IRIs begin with /api/. */
+/**
+ * The API's answers under the names the interface uses. Shapes come from the generated schema, so that a field that
+ * changes there fails the type check here; only what JSON Schema does not say is added: which codes a field holds,
+ * and which amounts may be null. Money is in euros with two decimals; IRIs begin with /api/.
+ */
+import type { components } from './schema.gen'
+
+type Schemas = components['schemas']
+
+/** A shape of the schema with some fields said more exactly; `@type` is nobody's business. */
+type Exact<Shape, Fields extends { [K in keyof Fields]: K extends keyof Shape ? unknown : never }> = Omit<
+  Shape,
+  keyof Fields | '@type'
+> &
+  Fields
 
 export type GroupCode =
   | 'restaurant'
@@ -12,11 +26,10 @@ export type GroupCode =
   | 'admin'
   | 'superadmin'
 
-export type UserStatus = 'processing' | 'valid' | 'blocked' | 'deleted'
+type UserStatus = 'processing' | 'valid' | 'blocked' | 'deleted'
 
 export interface Item {
   '@id': string
-  '@type'?: string
   id: number
 }
 
@@ -25,58 +38,28 @@ export interface Collection<T> {
   'hydra:totalItems': number
   /** True when more rows exist than the total says (it stops at 10,000). */
   totalItemsCapped?: boolean
-  'hydra:view'?: { 'hydra:first'?: string; 'hydra:previous'?: string; 'hydra:next'?: string }
+  'hydra:view'?: Partial<Schemas['View']>
 }
 
-export interface UserGroup {
-  '@id': string
-  code: GroupCode
-}
+export type UserGroup = Exact<Schemas['UsersGroupRef'], { code: GroupCode }>
 
-export interface Address extends Item {
-  typeAddress: 'billing' | 'shipping'
-  label: string
-  company: string
-  street: string
-  street2: string
-  postcode: string
-  city: string
-  country: string
-  phone: string
-}
+export type Address = Exact<Schemas['UsersUserAddress'], { typeAddress: 'billing' | 'shipping' }>
 
-export interface User extends Item {
-  email: string
+interface UserCodes {
   civility: 'mr' | 'mrs' | ''
-  firstName: string
-  lastName: string
-  company: string
-  phone: string
-  siren: string
-  siret: string
-  numvat: string
-  eaNumber: string
-  birthday: string | null
-  userGroup: UserGroup
   status: UserStatus
+  userGroup: UserGroup
   addresses: Address[]
 }
 
-export interface Me extends User {
-  impersonator?: { '@id': string; id: number; email: string }
-}
+export type User = Exact<Omit<Schemas['UsersUser'], 'parameters'>, UserCodes>
 
-export interface DemoAccount {
-  email: string
-  label: string
-  group: GroupCode
-  name: string
-}
+export type Me = Exact<Omit<Schemas['UsersMe'], 'parameters'>, UserCodes>
+
+export type DemoAccount = Exact<Schemas['UsersDemoAccount'], { group: GroupCode }>
 
 /** Another company as rows embed it. */
-export interface Party {
-  '@id': string
-  id: number
+export interface Party extends Item {
   company: string
   userGroup?: UserGroup
 }
@@ -99,68 +82,31 @@ export type OrderStatus =
   | 'billed'
   | 'incident'
 
-export interface Order extends Item {
-  number: string
-  status: OrderStatus
-  origin: 'millesime' | 'store' | 'tasteandbuy'
-  customer: Party
-  supplier: Party
-  totalUnitProduct: number
-  totalPriceTaxExcl: number
-  totalPriceTaxIncl: number
-  createdAt: string
-}
+export type Order = Exact<
+  Schemas['OrdersOrder'],
+  { status: OrderStatus; origin: 'millesime' | 'store' | 'tasteandbuy'; customer: Party; supplier: Party }
+>
 
-interface OrderPeriod {
-  orders: number
-  totalTaxExcl: number
-  units: number
-}
+export type OrderSummary = Exact<Schemas['OrdersOrderSummary'], { byStatus: { status: OrderStatus; count: number }[] }>
 
-export interface OrderSummary {
-  period: { from: string; to: string }
-  month: OrderPeriod
-  previousMonth: OrderPeriod
-  open: number
-  toProcess: number
-  byStatus: { status: OrderStatus; count: number }[]
-  months: { month: string; totalTaxExcl: number; orders: number }[]
-  averageTotalTaxExcl: number
-  counterparties: number
-}
+/** One step of a price, from the list price to what the buyer pays; the rate is in percent. */
+export type TraceStep = Exact<
+  Schemas['CatalogueTraceStep'],
+  {
+    step: 'list' | 'mercuriale' | 'frame' | 'permanent' | 'discount' | 'code' | 'allowance'
+    rate: number | null
+  }
+>
 
-/** One step of a price, from the list price to what the buyer pays. */
-export interface TraceStep {
-  step: 'list' | 'mercuriale' | 'frame' | 'permanent' | 'discount' | 'code' | 'allowance'
-  label: string
-  /** Percent, when the step is a rate. */
-  rate: number | null
-  priceBefore: number
-  priceAfter: number
-  /** Business date until which the step holds. */
-  until: string | null
-}
+/** A step as carts and orders keep it: in both languages, with six decimals; a rate of 0 means a price that was set. */
+export type PricingStep = Omit<Schemas['PricingApiTraceStep'], 'amount'>
 
-export type ProductType =
-  | 'still'
-  | 'sparkling'
-  | 'fortified'
-  | 'spirit'
-  | 'beer'
-  | 'cider'
-  | 'soft'
-  | 'water'
-  | 'juice'
+export type ProductType = 'still' | 'sparkling' | 'fortified' | 'spirit' | 'beer' | 'cider' | 'soft' | 'water' | 'juice'
 
 export type ProductColour = 'red' | 'white' | 'rose' | 'orange' | ''
 
 /** How far an order is from free shipping by its supplier; null figures mean that no such limit exists. */
-export interface Franco {
-  value: number | null
-  quantity: number | null
-  currentValue: number
-  currentQuantity: number
-  missingValue: number | null
-  missingQuantity: number | null
-  reached: boolean
-}
+export type Franco = Exact<
+  Schemas['CartFranco'],
+  { value: number | null; missingValue: number | null; missingQuantity: number | null }
+>

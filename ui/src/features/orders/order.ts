@@ -1,5 +1,4 @@
-import type { Address, Order, ProductColour, ProductType } from '~/api/types'
-import type { PricingStep } from '~/shared/parts/trace-of'
+import type { Address, Order, PricingStep, ProductColour, ProductType } from '~/api/types'
 
 /** A line as the order keeps it: later changes of the product do not touch it. */
 export interface OrderItem {

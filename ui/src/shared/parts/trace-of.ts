@@ -1,17 +1,5 @@
-import type { TraceStep } from '~/api/types'
+import type { PricingStep, TraceStep } from '~/api/types'
 import { currentLocale } from '~/shared/locale/locale'
-
-/** A step as carts and orders keep it: in both languages, with six decimals. */
-export interface PricingStep {
-  code: string
-  label: { fr: string; en: string }
-  document?: string
-  validUntil?: string
-  /** Percent taken off; 0 when the step sets a price. */
-  rate: number
-  before: number
-  after: number
-}
 
 const steps: Record<string, TraceStep['step']> = {
   list_price: 'list',
