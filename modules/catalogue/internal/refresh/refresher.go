@@ -201,8 +201,12 @@ func (r *Refresher) lookAtSuppliers(ctx context.Context) error {
 	return nil
 }
 
-// nextInTurn gives the next products whose stock is read whatever the events said, all in turn.
+// nextInTurn gives the next products whose stock is read whatever the events said, all in turn: none when it
+// was an event that woke the look.
 func (r *Refresher) nextInTurn() []int64 {
+	if r.woken {
+		return nil
+	}
 	n := min(sweepSize, len(r.ids))
 	ids := make([]int64, 0, n)
 	for range n {

@@ -187,12 +187,12 @@ func TestEventComesBeforeItsTurn(t *testing.T) {
 	default:
 		t.Error("the refresher was not woken")
 	}
-	r.sweep = 0
+	r.woken = true
 	look(t, r)
-	if !slices.Contains(stock.asked, last) {
-		t.Error("the product that moved was not read")
+	if !slices.Contains(stock.asked, last) || len(stock.asked) != 2 {
+		t.Errorf("woken by an event, %d products were read", len(stock.asked))
 	}
-	stock.asked, r.sweep = nil, 0
+	stock.asked, r.sweep, r.woken = nil, 0, false
 	look(t, r)
 	if slices.Contains(stock.asked, last) {
 		t.Error("it is read again without an event")
