@@ -1,0 +1,80 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { Api, PASSWORD, type Person, type Product } from './api'
+import { restaurants, takeOne } from './people'
+
+export { expect }
+
+/** A restaurant that this test has to itself, and what it can order. */
+export interface Buyer extends Person {
+  api: Api
+  /** Well-stocked products sold by full cartons, one of each supplier. */
+  products: Product[]
+}
+
+interface Fixtures {
+  /** A restaurant of this test's own; the browser is not signed in yet. */
+  buyer: Buyer
+  /** Signs the browser in without the form. */
+  enter: (email: string) => Promise<void>
+  /** Messages that the page may write to the console as errors. */
+  tolerated: RegExp[]
+  /** Fails a test whose page threw, or wrote errors to the console. */
+  quiet: void
+}
+
+interface WorkerFixtures {
+  restaurants: Person[]
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  restaurants: [async ({}, use) => use(await restaurants()), { scope: 'worker' }],
+
+  buyer: async ({ restaurants }, use) => {
+    const person = takeOne(restaurants)
+    const api = await Api.as(person.email)
+    await use({ ...person, api, products: await onePerSupplier(api) })
+  },
+
+  enter: async ({ context }, use) => {
+    await use((email) => signIn(context, email))
+  },
+
+  tolerated: [[], { option: true }],
+
+  quiet: [
+    async ({ page, tolerated }, use) => {
+      const errors = watch(page)
+      await use()
+      expect(errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A request that was refused is told to the console by the browser itself; tests that care look at the page. */
+const REFUSED = /^Failed to load resource/
+
+/** Collects what a page throws and what it writes to the console as errors. */
+export function watch(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REFUSED.test(message.text())) errors.push(message.text())
+  })
+  return errors
+}
+
+/** Gives a browser the refresh cookie of a person; the next page it opens is signed in. */
+export async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const response = await context.request.post('/api/token/auth', { data: { email, password: PASSWORD } })
+  expect(response.status()).toBe(200)
+}
+
+async function onePerSupplier(api: Api): Promise<Product[]> {
+  const all = await api.products('available=true&itemsPerPage=200&order[name]=asc')
+  const stocked = all.filter(
+    ({ available, orderMultiple, unitsPerCarton }) => available > 120 && orderMultiple === unitsPerCarton,
+  )
+  return [...new Map(stocked.map((product) => [product.supplier.id, product])).values()]
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { ADDRESS, BINARY, ORIGIN, runFolder } from './e2e/support/server'
+
+const isScreens = process.env.E2E_SCREENS === '1'
+
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+if (!existsSync(chromium)) throw new Error(`no browser at ${chromium}: set CHROMIUM_PATH`)
+
+/**
+ * The product in a real browser: the binary with its embedded interface, demo data in a fresh database. The desktop
+ * runs every test, the tablet and the telephone those that are tagged @sizes. `E2E_SCREENS=1` takes the pictures of
+ * docs/screens instead. `E2E_BINARY` is the program to test, ../bin/millesime by default.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list']],
+  ...(isScreens ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
+  use: {
+    baseURL: ORIGIN,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'tablet', grep: /@sizes|@screens/, use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
+    { name: 'mobile', grep: /@sizes|@screens/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `"${BINARY}" serve`,
+    url: `${ORIGIN}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      MILLESIME_ADDR: ADDRESS,
+      MILLESIME_DEMO: '1',
+      MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
+      MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
+    },
+  },
+  globalTeardown: './e2e/support/teardown.ts',
+})
