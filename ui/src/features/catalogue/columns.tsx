@@ -8,7 +8,7 @@ import { LineTotal } from './LineTotal'
 import { PriceCell } from './PriceCell'
 import { ProductCell } from './ProductCell'
 import type { Product } from './product'
-import { QuantityField } from './QuantityField'
+import { isByCarton, QuantityField } from './QuantityField'
 import { StockCell } from './StockCell'
 
 const column = columnsOf<Product>()
@@ -44,7 +44,12 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
     id: 'packing',
     header: t('table.packing'),
     meta: { hideBelow: 'md' },
-    cell: ({ row: { original } }) => <span className={classes.nowrap}>{packing(original)}</span>,
+    cell: ({ row: { original } }) => (
+      <span className={classes.packing}>
+        {packing(original)}
+        {!isByCarton(original) && original.unitsPerCarton > 1 && <small>{t('table.byUnit')}</small>}
+      </span>
+    ),
   })
   const stock = column.accessor('available', {
     header: t('table.stock'),

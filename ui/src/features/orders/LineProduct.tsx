@@ -20,7 +20,7 @@ export function LineProduct({ item: { product, tag } }: { item: OrderItem }) {
           {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
         </Link>
         <span className={classes.facts}>
-          {facts.join(' · ')}
+          {facts.join(' · ').replaceAll('-', '\u2011')}
           {told.includes(tag) && <span className={classes.tag}>{t(`enums:order_tag.${tag}`)}</span>}
         </span>
       </span>

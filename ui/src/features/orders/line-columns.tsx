@@ -38,7 +38,7 @@ export function lineColumns(t: TFunction<'orders'>) {
     column.display({
       id: 'cartons',
       header: t('lines.cartons'),
-      meta: { align: 'end', hideBelow: 'md' },
+      meta: { align: 'end', hideBelow: 'lg' },
       cell: ({ row: { original } }) => cartons(t, original),
     }),
     column.accessor('quantity', {
