@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetCart } from '~/shared/cart/actions'
 import { subTotalOf, unitsOf } from '~/shared/cart/amounts'
@@ -19,11 +19,14 @@ import { SyncNote } from './SyncNote'
 /** The cart beside the page: lines by supplier, how far free shipping is, the way to the order. */
 export default function CartDrawer() {
   const { t } = useTranslation('cart')
-  const { isOpen } = useCartDrawer()
+  const isOpen = useCartDrawer((drawer) => drawer.isOpen)
+  // Opened after its first render, so that it knows which button to give the focus back to.
+  const [isShown, setShown] = useState(false)
   const lines = useCart((state) => state.content.lines)
   const isLoading = useCart(({ sync, quote }) => sync === 'loading' && quote === null)
   const pathname = useLocation({ select: (location) => location.pathname })
 
+  useEffect(() => setShown(isOpen), [isOpen])
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current !== pathname) closeCartDrawer()
@@ -32,7 +35,7 @@ export default function CartDrawer() {
 
   return (
     <Drawer
-      opened={isOpen}
+      opened={isShown}
       onClose={closeCartDrawer}
       position="right"
       size={460}
