@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
 import { guardScreen } from '~/features/session/guard'
 import { AppLayout } from '~/features/shell/AppLayout'
-import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 
 export const Route = createFileRoute('/_app')({

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Franco } from '~/api/types'
 import { formatInteger, formatMoney } from '~/shared/format/format'
@@ -15,8 +16,15 @@ function progressOf(franco: Franco): number {
   return Math.min(100, Math.round(Math.max(...shares) * 100))
 }
 
+interface Props {
+  franco: Franco
+  supplier: string
+  /** Stands where the figures would: a link. */
+  end?: ReactNode
+}
+
 /** How much is missing for free shipping by a supplier; nothing when the supplier has no such limit. */
-export function FrancoGauge({ franco, supplier }: { franco: Franco; supplier: string }) {
+export function FrancoGauge({ franco, supplier, end }: Props) {
   const { t } = useTranslation()
   if (franco.value === null && franco.quantity === null) return null
   const missing = [
@@ -32,11 +40,12 @@ export function FrancoGauge({ franco, supplier }: { franco: Franco; supplier: st
     <div className={classes.gauge} data-reached={franco.reached || undefined}>
       <IconTruckDelivery size={16} stroke={1.7} aria-hidden />
       <span className={classes.words}>{words}</span>
-      {!franco.reached && (
-        <span className={classes.figures}>
-          {now} / {aim}
-        </span>
-      )}
+      {!franco.reached &&
+        (end ?? (
+          <span className={classes.figures}>
+            {now} / {aim}
+          </span>
+        ))}
       <Progress
         className={classes.bar}
         value={progressOf(franco)}
