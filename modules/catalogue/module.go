@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"millesime/modules/catalogue/catalogueapi"
-	"millesime/modules/catalogue/internal/browse"
-	"millesime/modules/catalogue/internal/refresh"
+	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/domain/refresh"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/catalogue/internal/subscriber"

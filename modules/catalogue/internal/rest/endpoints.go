@@ -4,8 +4,8 @@ import (
 	"context"
 	"net/http"
 
-	"millesime/modules/catalogue/internal/browse"
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"

@@ -1,7 +1,7 @@
 package rest
 
 import (
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/money"
 )
 

@@ -3,7 +3,7 @@ package rest
 import (
 	"strconv"
 
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/fault"

@@ -1,8 +1,8 @@
 package rest
 
 import (
-	"millesime/modules/catalogue/internal/browse"
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/platform/api"
 	"millesime/platform/money"
 )

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
 	"millesime/platform/money"

@@ -3,11 +3,12 @@ package refresh
 import (
 	"context"
 	"maps"
+	"runtime/debug"
 	"slices"
 	"time"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -29,6 +30,7 @@ type Refresher struct {
 	prices   pricingapi.Prices
 	stock    receiptsapi.Stock
 	users    usersapi.Directory
+	clock    clock.Clock
 
 	builder     *index.Builder
 	known       map[int64]known
@@ -51,7 +53,7 @@ type known struct {
 // New makes a refresher that publishes to live.
 func New(live *Live, products Products, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock) *Refresher {
 	return &Refresher{
-		live: live, products: products, prices: prices, stock: stock, users: users,
+		live: live, products: products, prices: prices, stock: stock, users: users, clock: c,
 		builder: index.NewBuilder(c.Now().UnixMicro()), known: map[int64]known{},
 	}
 }
@@ -98,6 +100,9 @@ func (r *Refresher) Look(ctx context.Context) error {
 	}
 	r.looks++
 	r.live.publish(r.builder.Snapshot())
+	if r.looks == 1 {
+		debug.FreeOSMemory() // reading everything leaves more garbage than the index itself takes
+	}
 	return nil
 }
 
@@ -151,7 +156,7 @@ func (r *Refresher) lookAtProducts(ctx context.Context) error {
 	if len(r.ids) != len(r.known) {
 		r.ids = slices.Sorted(maps.Keys(r.known))
 	}
-	r.productMark.looked(newest)
+	r.productMark.looked(newest, r.clock.Now())
 	return nil
 }
 
@@ -167,7 +172,7 @@ func (r *Refresher) lookAtPrices(ctx context.Context) error {
 			newest = p.UpdatedAt
 		}
 	}
-	r.priceMark.looked(newest)
+	r.priceMark.looked(newest, r.clock.Now())
 	return nil
 }
 

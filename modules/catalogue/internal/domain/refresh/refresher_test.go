@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"

@@ -13,6 +13,8 @@ const (
 	overlap = 2 * time.Second
 	// settle is for how many looks that goes on.
 	settle = 3
+	// past is from when on a change is so old that whatever wrote it has ended: twice the longest transaction.
+	past = time.Minute
 )
 
 // since is where to read from; the zero time before the first look.
@@ -28,9 +30,12 @@ func (m *mark) since() time.Time {
 }
 
 // looked notes the newest row that a look has seen.
-func (m *mark) looked(newest time.Time) {
+func (m *mark) looked(newest, now time.Time) {
 	if newest.After(m.latest) {
 		m.latest, m.quiet = newest, 0
+		if now.Sub(newest) > past { // as after a start: reading everything once is enough
+			m.quiet = settle
+		}
 		return
 	}
 	m.quiet++

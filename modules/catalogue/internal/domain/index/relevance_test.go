@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 )
 
 func TestRelevance(t *testing.T) {

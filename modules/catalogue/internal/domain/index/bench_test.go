@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"millesime/modules/catalogue/internal/index"
+	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/fault"
 )
 
