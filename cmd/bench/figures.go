@@ -59,7 +59,7 @@ func (s *session) catalogue(ctx context.Context) error {
 	if _, err = s.take(ctx, "catalogue page, one connection", s.alone(), s.asks(s.pages.Script()), s.bare(s.pages.BareScript())); err != nil {
 		return err
 	}
-	if _, err = s.take(ctx, "facets, never asked before", s.plan, s.asks(s.facets.Script()), s.bare(s.facets.BareScript())); err != nil {
+	if _, err = s.take(ctx, "facets, never asked before", s.plan, s.asks(s.facets.Script()), load.Side{}); err != nil {
 		return err
 	}
 	facets, err := s.take(ctx, "facets, never asked before, one connection", s.alone(), s.asks(s.facets.Script()), s.bare(s.facets.BareScript()))

@@ -76,9 +76,10 @@ func (s *session) all(ctx context.Context) (err error) {
 		return err
 	}
 	s.bars = append(s.bars,
-		report.AtMost("memory idle, MiB", float64(idle)/(1<<20), 80, "%.0f"),
+		report.AtMost("memory idle, MiB", float64(idle.Now)/(1<<20), 80, "%.0f"),
 		report.AtMost("memory under load, MiB", float64(used.Most)/(1<<20), 300, "%.0f"))
-	s.table.Notes = append(s.table.Notes, fmt.Sprintf("memory of the product: idle %s, most under load %s", report.MiB(idle), report.MiB(used.Most)))
+	s.table.Notes = append(s.table.Notes, fmt.Sprintf("memory of the product: idle %s (%s its own, the rest pages of files), most under load %s (at the end %s its own)",
+		report.MiB(idle.Now), report.MiB(idle.Own), report.MiB(used.Most), report.MiB(used.Own)))
 	return nil
 }
 
@@ -147,17 +148,17 @@ func (s *session) find() (err error) {
 }
 
 // idle is the product's memory some seconds after its start, one sign-in and one look at the catalogue.
-func (s *session) idle(ctx context.Context, process *stage.Process) (int64, error) {
+func (s *session) idle(ctx context.Context, process *stage.Process) (stage.Memory, error) {
 	select {
 	case <-time.After(idleTime):
 	case <-ctx.Done():
-		return 0, ctx.Err()
+		return stage.Memory{}, ctx.Err()
 	}
 	memory, err := process.Memory()
 	if errors.Is(err, stage.ErrNoMemory) {
-		return 0, nil
+		return stage.Memory{}, nil
 	}
-	return memory.Now, err
+	return memory, err
 }
 
 // startBare tells the bare server what the product answered, and makes sure that it answers the same.

@@ -18,7 +18,7 @@ type server struct {
 	Plan
 
 	db        *stage.Handle
-	suppliers map[int64]string // names by id; the product's snapshot holds them as well
+	suppliers map[int64]string     // names by id; the product's snapshot holds them as well
 	discounts map[int64]money.Rate // of the customer, by supplier; the product remembers them for a second
 	templates map[int]template
 }

@@ -11,8 +11,9 @@ import (
 // ErrNoMemory is the answer where the system does not tell a process's memory in /proc.
 var ErrNoMemory = errors.New("no /proc/<pid>/status on this system")
 
-// Memory is the resident memory of a process in bytes: now, and the most it ever was.
-type Memory struct{ Now, Most int64 }
+// Memory is the resident memory of a process in bytes: now, the most it ever was, and the part of now that is its own
+// rather than pages of files, such as a database that is mapped into memory by each reader.
+type Memory struct{ Now, Most, Own int64 }
 
 // Memory reads it from /proc.
 func (p *Process) Memory() (Memory, error) {
@@ -27,7 +28,7 @@ func parseMemory(status string) (Memory, error) {
 	var m Memory
 	for line := range strings.Lines(status) {
 		name, value, _ := strings.Cut(line, ":")
-		into := map[string]*int64{"VmRSS": &m.Now, "VmHWM": &m.Most}[name]
+		into := map[string]*int64{"VmRSS": &m.Now, "VmHWM": &m.Most, "RssAnon": &m.Own}[name]
 		if into == nil {
 			continue
 		}

@@ -7,8 +7,8 @@ import (
 
 func TestMemoryIsReadFromTheStatusOfAProcess(t *testing.T) {
 	t.Parallel()
-	got, err := parseMemory("Name:\tmillesime\nVmPeak:\t 1300000 kB\nVmHWM:\t   52204 kB\nVmRSS:\t   41964 kB\n")
-	if err != nil || got.Now != 41964<<10 || got.Most != 52204<<10 {
+	got, err := parseMemory("Name:\tmillesime\nVmPeak:\t 1300000 kB\nVmHWM:\t   52204 kB\nVmRSS:\t   41964 kB\nRssAnon:\t   20000 kB\n")
+	if err != nil || got.Now != 41964<<10 || got.Most != 52204<<10 || got.Own != 20000<<10 {
 		t.Errorf("%+v, %v", got, err)
 	}
 	if _, err := parseMemory("Name:\tmillesime\n"); !errors.Is(err, ErrNoMemory) {
