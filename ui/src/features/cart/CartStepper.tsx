@@ -25,7 +25,13 @@ export function CartStepper({ step }: { step: CartStep }) {
             </>
           )
           return (
-            <li key={other} className={classes.step} data-state={state}>
+            // A link says "page" of itself, whatever it is told; the step is said around it.
+            <li
+              key={other}
+              className={classes.step}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
               {closed.split(' ').includes(other) ? (
                 <span className={classes.link}>{words}</span>
               ) : (

@@ -10,7 +10,9 @@ export function OfferGroups({ groups }: { groups: CarrierOffer['groups'] }) {
     <dl className={classes.groups}>
       {groups.map(({ warehouse, supplier, priceTaxExcl }) => (
         <div key={supplier?.id ?? warehouse} className={classes.group}>
-          <dt>{supplier ? t('carrier.fromSupplier', { supplier: supplier.company }) : t('carrier.fromDartess')}</dt>
+          <dt>
+            {supplier ? t('carrier.fromSupplier', { supplier: supplier.company }) : t('enums:region_type.dartess')}
+          </dt>
           <dd>
             <CarrierPrice price={priceTaxExcl} />
           </dd>

@@ -27,7 +27,8 @@ export function payloadOf(content: CartContent, saved: SavedAs | null) {
     ...(content.promoCode ? { promoCode: content.promoCode } : {}),
     ...(content.cgAccepted ? { cgAccepted: true } : {}),
     ...(isAddressed ? { step: 'carrier' } : {}),
-    ...(saved ? { cart: `/api/cart/${saved.cartId}`, version: saved.version } : {}),
+    // Version 0: this browser knows of no saved cart, and must not overwrite another's.
+    ...(saved ? { cart: `/api/cart/${saved.cartId}`, version: saved.version } : { version: 0 }),
   }
 }
 
