@@ -168,6 +168,20 @@ func TestOlderVersionsAreRefusedWithTheNewerCart(t *testing.T) {
 	})
 }
 
+// A device that knows of no cart says version 0: it never overwrites the cart that another device saved meanwhile.
+func TestADeviceWithoutACartDoesNotOverwriteOne(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		first := apptest.With(basket(), map[string]any{"version": 0})
+		saved := buyer.Post("/api/cart", first).Want(200)
+		second := apptest.With(first, map[string]any{"comment": "Depuis un autre appareil"})
+		if refused := buyer.Post("/api/cart", second).Want(409); refused.Text("quote/@id") != saved.Text("@id") {
+			t.Errorf("the conflict says %s", refused.Body)
+		}
+	})
+}
+
 // Domain 4.2 step 5: sellers give discounts, an agent within its margin.
 func TestSellersOrderOnBehalf(t *testing.T) {
 	t.Parallel()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart, fillCheckout, leastOf } from './support/carts'
-import { expect, signIn, test } from './support/test'
+import { expect, secondDevice, signIn, test } from './support/test'
 
 const quantityIn = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^Quantité de ${name}`) })
 
@@ -44,7 +44,7 @@ test.describe('The cart', () => {
     await expect.poll(async () => (await buyer.api.cart()).suppliers[0]?.items[0]?.quantity).toBe(2 * leastOf(product))
   })
 
-  test('@sizes stays after a reload and waits on another device', async ({ page, browser, buyer, enter }, { project }) => {
+  test('@sizes stays after a reload and waits on another device', async ({ page, browser, buyer, enter }) => {
     const [product] = buyer.products
     if (!product) throw new Error('a product is needed')
     await enter(buyer.email)
@@ -55,7 +55,7 @@ test.describe('The cart', () => {
     await page.reload()
     await expect(cartButton(page)).toHaveAccessibleName(/1 produit/)
 
-    const context = await browser.newContext({ ...project.use })
+    const context = await secondDevice(browser)
     await signIn(context, buyer.email)
     const other = await context.newPage()
     await other.goto('/cart')
@@ -84,16 +84,16 @@ test.describe('The cart', () => {
     await expect(page.getByLabel('Commentaire')).toHaveValue('Livrer avant midi')
     await page.getByRole('button', { name: 'Vider le panier' }).first().click()
     await expect(page).toHaveURL('/cart/customer')
-    await expect(page.getByText('Client de la commande')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Client de la commande' })).toBeVisible()
     await expect.poll(async () => (await buyer.api.cart()).comment).toBe('')
   })
 
-  test('two devices that change one cart lose nothing', async ({ page, browser, buyer, enter }, { project }) => {
+  test('two devices that change one cart lose nothing', async ({ page, browser, buyer, enter }) => {
     const [first, second] = buyer.products
     if (!first || !second) throw new Error('two products are needed')
     await enter(buyer.email)
     await page.goto(`/products/${first.id}`)
-    const context = await browser.newContext({ ...project.use })
+    const context = await secondDevice(browser)
     await signIn(context, buyer.email)
     const other = await context.newPage()
     await other.goto(`/products/${second.id}`)
@@ -148,7 +148,7 @@ test.describe('The steps of the cart', () => {
     await fillCart(buyer, buyer.products.slice(0, 1))
     await enter(buyer.email)
     await page.goto('/cart/carrier')
-    const relays = page.getByRole('radiogroup', { name: 'Point de retrait' })
+    const relays = page.getByRole('group', { name: 'Point de retrait' })
     const offer = page.getByRole('radio', { name: /[Rr]elais|[Rr]etrait/ }).first()
     await offer.click()
     await expect(page.getByText('Choisissez un point de retrait').filter({ visible: true })).toBeVisible()
@@ -170,6 +170,6 @@ test.describe('The steps of the cart', () => {
     await enter('gms@millesime.test')
     await page.goto('/cart/customer')
     await page.getByRole('button', { name: /^Commander pour/ }).click()
-    await expect(page.getByText('Client de la commande')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Client de la commande' })).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Api, PASSWORD, type Person, type Product } from './api'
 import { restaurants, takeOne } from './people'
+import { ORIGIN } from './server'
 
 export { expect }
 
@@ -77,4 +78,10 @@ async function onePerSupplier(api: Api): Promise<Product[]> {
     ({ available, orderMultiple, unitsPerCarton }) => available > 120 && orderMultiple === unitsPerCarton,
   )
   return [...new Map(stocked.map((product) => [product.supplier.id, product])).values()]
+}
+
+/** A browser elsewhere, of the same size. */
+export function secondDevice(browser: Browser): Promise<BrowserContext> {
+  const { locale, timezoneId, viewport } = test.info().project.use
+  return browser.newContext({ baseURL: ORIGIN, locale: locale ?? 'fr-FR', timezoneId: timezoneId ?? '', viewport: viewport ?? null })
 }

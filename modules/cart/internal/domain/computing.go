@@ -105,8 +105,12 @@ func requireParties(p Payload) error {
 	return nil
 }
 
-// stale tells whether a payload was made from another version than the saved one.
+// stale tells whether a payload was made from another version than the saved one. Version 0 without a cart says that
+// its maker knew of none.
 func stale(p Payload, saved Saved) bool {
+	if p.CartID == "" && p.Version != nil && *p.Version == 0 {
+		return saved.ID != ""
+	}
 	return p.comparesSaved() && (p.CartID != saved.ID || *p.Version != saved.Version)
 }
 
