@@ -32,6 +32,10 @@ func (s *Sessions) SignIn(ctx context.Context, in SignIn) (Session, error) {
 	if account == nil {
 		return Session{}, s.fail(ctx, attempt)
 	}
+	// Again: guesses sent side by side all passed the first look.
+	if err := s.refuseLimited(ctx, attempt, 0); err != nil {
+		return Session{}, err
+	}
 	fresh := ""
 	if s.passwords.Outdated(account.PasswordHash) { // outside the transaction: hashing is slow on purpose
 		if fresh, err = s.passwords.Hash(ctx, in.Password); err != nil {
