@@ -35,8 +35,9 @@ func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQ
 	query := find(s.db.Read(), scope, q).ColumnExpr("u.*").
 		OrderExpr("u.company_search, u.person_search, u.id")
 	if q.After != 0 {
+		// The cursor's person is looked up among those seen, so that another's tells nothing.
 		query = query.Where("(u.company_search, u.person_search, u.id) > "+
-			"(SELECT a.company_search, a.person_search, a.id FROM users AS a WHERE a.id = ?)", q.After)
+			"(SELECT a.company_search, a.person_search, a.id FROM seen AS a WHERE a.id = ? AND a.tie >= 0)", q.After)
 	}
 	if q.Limit > 0 {
 		query = query.Limit(int64(q.Limit) + 1).Offset(int64(q.Offset))
