@@ -17,7 +17,6 @@ type buyer struct {
 type agent struct {
 	*person
 	suppliers []*supplier
-	customers []*buyer
 }
 
 const agentCount = 26

@@ -66,18 +66,18 @@ func (w *world) vintage(s source, g growth) int {
 
 // size in millilitres.
 func size(s source, g growth) int {
-	switch {
-	case g.kind == spirit:
+	switch g.kind {
+	case spirit:
 		return weighted(s, []choice[int]{{700, 85}, {500, 15}})
-	case g.kind == beer:
+	case beer:
 		return weighted(s, []choice[int]{{330, 75}, {750, 15}, {440, 10}})
-	case g.kind == cider:
+	case cider:
 		return weighted(s, []choice[int]{{750, 75}, {330, 25}})
-	case g.kind == water:
+	case water:
 		return oneOf(s, []int{500, 750, 1000})
-	case g.kind == juice, g.kind == soft:
+	case juice, soft:
 		return oneOf(s, []int{250, 330, 1000})
-	case g.kind == fortified:
+	case fortified:
 		return weighted(s, []choice[int]{{750, 90}, {375, 10}})
 	default:
 		return weighted(s, []choice[int]{{750, 83}, {375, 8}, {1500, 9}})

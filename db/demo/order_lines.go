@@ -47,10 +47,9 @@ func (o *order) choose(s source, most int) {
 			continue
 		}
 		cartons := s.between(1, 4)
-		switch o.buyer.group {
-		case auth.Hypermarket, auth.Negociant:
+		if group := o.buyer.group; group == auth.Hypermarket || group == auth.Negociant {
 			cartons = s.between(3, 20)
-		case auth.Customer:
+		} else if group == auth.Customer {
 			cartons = 1
 		}
 		quantity := int64(max(p.row.MinQuantity, cartons*p.row.OrderMultiple))

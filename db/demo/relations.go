@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -211,12 +212,7 @@ func (w *world) tie(s source, b *buyer, seller *supplier, status string) *relati
 }
 
 func (p *supplier) has(wanted *agent) bool {
-	for _, a := range p.agents {
-		if a == wanted {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.agents, wanted)
 }
 
 // tieCustomers gives an agent customers of its own: agent@ starts with restaurant@.

@@ -44,13 +44,27 @@ func statusAt(s source, age time.Duration) string {
 		return weighted(s, []choice[string]{{processing, 46}, {waitingPayment, 14}, {paid, 6}, {validated, 26}, {preparation, 6}, {canceled, 2}})
 	case age < 7*day:
 		return weighted(s, []choice[string]{
-			{processing, 8}, {waitingPayment, 9}, {paidError, 6}, {paid, 8}, {validated, 18}, {preparation, 18},
-			{partiallyShipped, 6}, {pendingShipping, 14}, {shipped, 9}, {canceled, 4},
+			{processing, 8},
+			{waitingPayment, 9},
+			{paidError, 6},
+			{paid, 8},
+			{validated, 18},
+			{preparation, 18},
+			{partiallyShipped, 6},
+			{pendingShipping, 14},
+			{shipped, 9},
+			{canceled, 4},
 		})
 	case age < 21*day:
 		return weighted(s, []choice[string]{
-			{preparation, 3}, {partiallyShipped, 5}, {pendingShipping, 8}, {shipped, 22}, {pendingInvoice, 24}, {billed, 28},
-			{incident, 5}, {canceled, 5},
+			{preparation, 3},
+			{partiallyShipped, 5},
+			{pendingShipping, 8},
+			{shipped, 22},
+			{pendingInvoice, 24},
+			{billed, 28},
+			{incident, 5},
+			{canceled, 5},
 		})
 	case age < 75*day:
 		return weighted(s, []choice[string]{{pendingInvoice, 4}, {billed, 52}, {closed, 36}, {incident, 2}, {canceled, 6}})

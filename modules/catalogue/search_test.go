@@ -144,4 +144,3 @@ func TestPages(t *testing.T) {
 		}
 	})
 }
-
