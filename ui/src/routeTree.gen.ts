@@ -13,8 +13,20 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppCartRouteImport } from './routes/_app/cart'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as AppCartIndexRouteImport } from './routes/_app/cart/index'
+import { Route as AppCartCarrierRouteImport } from './routes/_app/cart/carrier'
+import { Route as AppCartCustomerRouteImport } from './routes/_app/cart/customer'
+import { Route as AppCartSummaryRouteImport } from './routes/_app/cart/summary'
+import { Route as AppCartValidationRouteImport } from './routes/_app/cart/validation'
+import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
+import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
+import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
+import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId'
+import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
+import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -34,6 +46,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCartRoute = AppCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -44,41 +61,174 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => GuestRoute,
 } as any)
+const AppCartIndexRoute = AppCartIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppCartRoute,
+} as any)
+const AppCartCarrierRoute = AppCartCarrierRouteImport.update({
+  id: '/carrier',
+  path: '/carrier',
+  getParentRoute: () => AppCartRoute,
+} as any)
+const AppCartCustomerRoute = AppCartCustomerRouteImport.update({
+  id: '/customer',
+  path: '/customer',
+  getParentRoute: () => AppCartRoute,
+} as any)
+const AppCartSummaryRoute = AppCartSummaryRouteImport.update({
+  id: '/summary',
+  path: '/summary',
+  getParentRoute: () => AppCartRoute,
+} as any)
+const AppCartValidationRoute = AppCartValidationRouteImport.update({
+  id: '/validation',
+  path: '/validation',
+  getParentRoute: () => AppCartRoute,
+} as any)
+const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrdersOrderIdRoute = AppOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProductsProductIdRoute = AppProductsProductIdRouteImport.update({
+  id: '/products/$productId',
+  path: '/products/$productId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProductsGridRoute = AppProductsGridRouteImport.update({
+  id: '/products/grid',
+  path: '/products/grid',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProductsListRoute = AppProductsListRouteImport.update({
+  id: '/products/list',
+  path: '/products/list',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
+  '/cart': typeof AppCartRouteWithChildren
   '/profile': typeof AppProfileRoute
   '/login': typeof GuestLoginRoute
+  '/cart/carrier': typeof AppCartCarrierRoute
+  '/cart/customer': typeof AppCartCustomerRoute
+  '/cart/summary': typeof AppCartSummaryRoute
+  '/cart/validation': typeof AppCartValidationRoute
+  '/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/products/$productId': typeof AppProductsProductIdRoute
+  '/products/grid': typeof AppProductsGridRoute
+  '/products/list': typeof AppProductsListRoute
+  '/cart/': typeof AppCartIndexRoute
+  '/orders/': typeof AppOrdersIndexRoute
+  '/products/': typeof AppProductsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
   '/profile': typeof AppProfileRoute
   '/login': typeof GuestLoginRoute
+  '/cart/carrier': typeof AppCartCarrierRoute
+  '/cart/customer': typeof AppCartCustomerRoute
+  '/cart/summary': typeof AppCartSummaryRoute
+  '/cart/validation': typeof AppCartValidationRoute
+  '/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/products/$productId': typeof AppProductsProductIdRoute
+  '/products/grid': typeof AppProductsGridRoute
+  '/products/list': typeof AppProductsListRoute
+  '/cart': typeof AppCartIndexRoute
+  '/orders': typeof AppOrdersIndexRoute
+  '/products': typeof AppProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/logout': typeof LogoutRoute
+  '/_app/cart': typeof AppCartRouteWithChildren
   '/_app/profile': typeof AppProfileRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/cart/carrier': typeof AppCartCarrierRoute
+  '/_app/cart/customer': typeof AppCartCustomerRoute
+  '/_app/cart/summary': typeof AppCartSummaryRoute
+  '/_app/cart/validation': typeof AppCartValidationRoute
+  '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/_app/products/$productId': typeof AppProductsProductIdRoute
+  '/_app/products/grid': typeof AppProductsGridRoute
+  '/_app/products/list': typeof AppProductsListRoute
+  '/_app/cart/': typeof AppCartIndexRoute
+  '/_app/orders/': typeof AppOrdersIndexRoute
+  '/_app/products/': typeof AppProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/logout' | '/profile' | '/login'
+  fullPaths:
+    | '/'
+    | '/logout'
+    | '/cart'
+    | '/profile'
+    | '/login'
+    | '/cart/carrier'
+    | '/cart/customer'
+    | '/cart/summary'
+    | '/cart/validation'
+    | '/orders/$orderId'
+    | '/products/$productId'
+    | '/products/grid'
+    | '/products/list'
+    | '/cart/'
+    | '/orders/'
+    | '/products/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/logout' | '/profile' | '/login'
+  to:
+    | '/'
+    | '/logout'
+    | '/profile'
+    | '/login'
+    | '/cart/carrier'
+    | '/cart/customer'
+    | '/cart/summary'
+    | '/cart/validation'
+    | '/orders/$orderId'
+    | '/products/$productId'
+    | '/products/grid'
+    | '/products/list'
+    | '/cart'
+    | '/orders'
+    | '/products'
   id:
     | '__root__'
     | '/_app'
     | '/_guest'
     | '/logout'
+    | '/_app/cart'
     | '/_app/profile'
     | '/_guest/login'
     | '/_app/'
+    | '/_app/cart/carrier'
+    | '/_app/cart/customer'
+    | '/_app/cart/summary'
+    | '/_app/cart/validation'
+    | '/_app/orders/$orderId'
+    | '/_app/products/$productId'
+    | '/_app/products/grid'
+    | '/_app/products/list'
+    | '/_app/cart/'
+    | '/_app/orders/'
+    | '/_app/products/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -117,6 +267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/cart': {
+      id: '/_app/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof AppCartRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
@@ -131,17 +288,127 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestLoginRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_app/cart/': {
+      id: '/_app/cart/'
+      path: '/'
+      fullPath: '/cart/'
+      preLoaderRoute: typeof AppCartIndexRouteImport
+      parentRoute: typeof AppCartRoute
+    }
+    '/_app/cart/carrier': {
+      id: '/_app/cart/carrier'
+      path: '/carrier'
+      fullPath: '/cart/carrier'
+      preLoaderRoute: typeof AppCartCarrierRouteImport
+      parentRoute: typeof AppCartRoute
+    }
+    '/_app/cart/customer': {
+      id: '/_app/cart/customer'
+      path: '/customer'
+      fullPath: '/cart/customer'
+      preLoaderRoute: typeof AppCartCustomerRouteImport
+      parentRoute: typeof AppCartRoute
+    }
+    '/_app/cart/summary': {
+      id: '/_app/cart/summary'
+      path: '/summary'
+      fullPath: '/cart/summary'
+      preLoaderRoute: typeof AppCartSummaryRouteImport
+      parentRoute: typeof AppCartRoute
+    }
+    '/_app/cart/validation': {
+      id: '/_app/cart/validation'
+      path: '/validation'
+      fullPath: '/cart/validation'
+      preLoaderRoute: typeof AppCartValidationRouteImport
+      parentRoute: typeof AppCartRoute
+    }
+    '/_app/orders/': {
+      id: '/_app/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof AppOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/orders/$orderId': {
+      id: '/_app/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof AppOrdersOrderIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/': {
+      id: '/_app/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof AppProductsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/$productId': {
+      id: '/_app/products/$productId'
+      path: '/products/$productId'
+      fullPath: '/products/$productId'
+      preLoaderRoute: typeof AppProductsProductIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/grid': {
+      id: '/_app/products/grid'
+      path: '/products/grid'
+      fullPath: '/products/grid'
+      preLoaderRoute: typeof AppProductsGridRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/list': {
+      id: '/_app/products/list'
+      path: '/products/list'
+      fullPath: '/products/list'
+      preLoaderRoute: typeof AppProductsListRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
+interface AppCartRouteChildren {
+  AppCartCarrierRoute: typeof AppCartCarrierRoute
+  AppCartCustomerRoute: typeof AppCartCustomerRoute
+  AppCartSummaryRoute: typeof AppCartSummaryRoute
+  AppCartValidationRoute: typeof AppCartValidationRoute
+  AppCartIndexRoute: typeof AppCartIndexRoute
+}
+
+const AppCartRouteChildren: AppCartRouteChildren = {
+  AppCartCarrierRoute: AppCartCarrierRoute,
+  AppCartCustomerRoute: AppCartCustomerRoute,
+  AppCartSummaryRoute: AppCartSummaryRoute,
+  AppCartValidationRoute: AppCartValidationRoute,
+  AppCartIndexRoute: AppCartIndexRoute,
+}
+
+const AppCartRouteWithChildren =
+  AppCartRoute._addFileChildren(AppCartRouteChildren)
+
 interface AppRouteChildren {
+  AppCartRoute: typeof AppCartRouteWithChildren
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
+  AppProductsProductIdRoute: typeof AppProductsProductIdRoute
+  AppProductsGridRoute: typeof AppProductsGridRoute
+  AppProductsListRoute: typeof AppProductsListRoute
+  AppOrdersIndexRoute: typeof AppOrdersIndexRoute
+  AppProductsIndexRoute: typeof AppProductsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCartRoute: AppCartRouteWithChildren,
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
+  AppProductsProductIdRoute: AppProductsProductIdRoute,
+  AppProductsGridRoute: AppProductsGridRoute,
+  AppProductsListRoute: AppProductsListRoute,
+  AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppProductsIndexRoute: AppProductsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

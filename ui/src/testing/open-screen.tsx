@@ -1,32 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { App } from '~/app/App'
 import { createAppRouter } from '~/app/router'
 import { setUser } from '~/shared/session/session'
+import { standInForBrowser } from './browser'
 import { person } from './people'
-
-/** What jsdom lacks: a wide screen that never changes its size. */
-function standInForBrowser(): void {
-  const media = (query: string) => ({
-    // Nothing moves in tests: jsdom cannot animate.
-    matches: query.includes('reduced-motion'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })
-  vi.stubGlobal('matchMedia', media)
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-}
 
 /** Opens a screen of the whole product as somebody of a group, and waits for its title. */
 export async function openScreen(path: string, group: GroupCode = 'restaurant') {

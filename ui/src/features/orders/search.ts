@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderStatus } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
-import { ITEMS_PER_PAGE, PAGE_SIZES } from '~/shared/parts/Pager'
+import { ITEMS_PER_PAGE, listSearch, orderQuery, PAGE_SIZES, wordsSearch } from '~/shared/parts/list-search'
 import { FILTER_STATUSES, statusesOf, TABS, withSameLabel } from './statuses'
 
 const sortable = ['createdAt', 'number', 'totalPriceTaxExcl', 'status', 'customer', 'supplier'] as const

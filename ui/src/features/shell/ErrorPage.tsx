@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Forbidden } from '~/shared/access/forbidden'
 import { ApiError } from '~/shared/api/errors'
 import { MessagePage } from './MessagePage'
+import classes from './MessagePage.module.css'
 import { NotFoundPage } from './NotFoundPage'
 
 /** A screen that failed: refused (401), not visible to the person (404), anything else (500). */
@@ -13,18 +13,20 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (error instanceof Forbidden) {
     return (
       <MessagePage status={401} title={t('access.refused')} help={t('access.help')}>
-        <Button component={Link} to="/">
+        <Link to="/" className={classes.primary}>
           {t('notFound.home')}
-        </Button>
+        </Link>
       </MessagePage>
     )
   }
   return (
     <MessagePage status={500} title="Internal Server Error" help={t('error.fatal')}>
-      <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
-      <Button component={Link} to="/" variant="default">
+      <button type="button" className={classes.primary} onClick={() => window.location.reload()}>
+        {t('error.reload')}
+      </button>
+      <Link to="/" className={classes.secondary}>
         {t('notFound.home')}
-      </Button>
+      </Link>
     </MessagePage>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
-import { Bottle } from '~/shared/bottle/Bottle'
-import { cellar } from './cellar'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import classes from './MessagePage.module.css'
+
+// Decoration: it must not weigh on the first screen, nor stop a page that tells what went wrong.
+const MessageArt = lazy(() => import('./MessageArt').catch(() => ({ default: () => null })))
 
 interface Props {
   /** The HTTP status the page stands for. */
@@ -16,11 +17,12 @@ export function MessagePage({ status, title, help, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Millésime`
   }, [title])
-  const bottle = cellar[status % cellar.length]
   return (
     <div className={classes.page}>
       <div className={classes.bottle} aria-hidden="true">
-        {bottle && <Bottle product={bottle} height={230} decorative />}
+        <Suspense>
+          <MessageArt status={status} />
+        </Suspense>
       </div>
       <p className={classes.status}>{status}</p>
       <h1 className={classes.title}>{title}</h1>

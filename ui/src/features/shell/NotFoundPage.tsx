@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '~/shared/session/session'
 import { MessagePage } from './MessagePage'
+import classes from './MessagePage.module.css'
 
 /** An unknown page; a guest is offered the sign-in. */
 export function NotFoundPage() {
@@ -10,9 +10,9 @@ export function NotFoundPage() {
   const isGuest = useSession((session) => session.user === null)
   return (
     <MessagePage status={404} title="Page Not Found" help={t('notFound.help')}>
-      <Button component={Link} to={isGuest ? '/login' : '/'}>
+      <Link to={isGuest ? '/login' : '/'} className={classes.primary}>
         {t(isGuest ? 'notFound.login' : 'notFound.home')}
-      </Button>
+      </Link>
     </MessagePage>
   )
 }

@@ -5,7 +5,7 @@ export const isAdmin = (group: GroupCode) => group === 'admin' || group === 'sup
 
 const buyers: GroupCode[] = ['restaurant', 'wine_merchant', 'hypermarket', 'cse']
 
-export const isBuyer = (group: GroupCode) => buyers.includes(group)
+const isBuyer = (group: GroupCode) => buyers.includes(group)
 
 /** Who orders for itself in its daily work: buyers, distributors, individuals. */
 export const ordersForItself = (group: GroupCode) => isBuyer(group) || group === 'negociant' || group === 'customer'

@@ -36,7 +36,7 @@ export const dot: Record<Tone, string> = {
   soft: '#6FA394',
 }
 
-export type Motif = 'chateau' | 'monogram' | 'hills' | 'bands' | 'shield'
+type Motif = 'chateau' | 'monogram' | 'hills' | 'bands' | 'shield'
 
 /** How a region prints its labels. */
 export interface LabelStyle {
@@ -76,6 +76,6 @@ export function labelStyle(tone: Tone, region: string): LabelStyle {
   const short = region.replace(/^Vallée (du|de la) /, '')
   const known = byTone[tone] ?? byRegion[region] ?? byRegion[`Vallée du ${short}`] ?? byRegion[`Vallée de la ${short}`]
   if (known) return known
-  const sum = [...region].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const sum = Array.from(region).reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return others[sum % others.length] ?? style('#FBF6EA', '#5A1A22', '#B98A3E', 'chateau')
 }

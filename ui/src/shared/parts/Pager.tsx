@@ -1,10 +1,8 @@
 import { Pagination, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { ITEMS_PER_PAGE, PAGE_SIZES } from './list-search'
 import classes from './Pager.module.css'
-
-/** Rows of a page, unless a list asks for another number (rulings, cart and session). */
-export const ITEMS_PER_PAGE = 30
 
 interface Props {
   page: number
@@ -16,9 +14,6 @@ interface Props {
   /** Lists whose number of rows can be chosen. */
   onItemsPerPage?: (itemsPerPage: number) => void
 }
-
-/** The numbers of rows to choose from. */
-export const PAGE_SIZES = [30, 50, 100]
 
 /** Which rows these are, and the way to the others. Nothing when one page holds them all. */
 export function Pager({ page, total, capped = false, itemsPerPage = ITEMS_PER_PAGE, onPage, onItemsPerPage }: Props) {

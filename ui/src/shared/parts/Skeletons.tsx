@@ -21,18 +21,6 @@ export function RowsSkeleton({ rows = 10 }: { rows?: number }) {
   )
 }
 
-/** The shape of a grid of cards. */
-export function CardsSkeleton({ cards = 8, height = 400 }: { cards?: number; height?: number }) {
-  const { t } = useTranslation()
-  return (
-    <div role="status" aria-label={t('loading')} className={classes.cards}>
-      {range(cards).map((card) => (
-        <Skeleton key={card} height={height} radius="lg" />
-      ))}
-    </div>
-  )
-}
-
 /** The shape of a block whose content is free. */
 export function BlockSkeleton({ height }: { height: number }) {
   const { t } = useTranslation()

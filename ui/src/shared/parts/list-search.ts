@@ -13,6 +13,12 @@ export const listSearch = z.object({
 /** A filter with several values in the URL; what is not a list of words counts as none. */
 export const wordsSearch = z.catch(z.optional(z.array(z.coerce.string())), undefined)
 
+/** Rows of a page, unless a list asks for another number (rulings, cart and session). */
+export const ITEMS_PER_PAGE = 30
+
+/** The numbers of rows to choose from. */
+export const PAGE_SIZES = [30, 50, 100]
+
 export interface Sort {
   key: string
   desc: boolean

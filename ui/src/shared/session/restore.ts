@@ -5,7 +5,7 @@ import { refreshToken } from './refresh'
 import { resetSession, setSwitchUser, setToken, setUser } from './session'
 
 /** Asks the server who we are. Errors as the client's. */
-export async function fetchUser(): Promise<Me> {
+async function fetchUser(): Promise<Me> {
   const user = await api.get<Me>('/me', { silent: true })
   setUser(user)
   return user

@@ -1,14 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { TOAST_DURATION } from './limits'
 import classes from './toast.module.css'
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
-
-/** Milliseconds a toast stays, unless the pointer or the focus is on it (specification 9). */
-export const TOAST_DURATION = 5000
-/** Toasts on screen at once; the rest wait (specification 9). */
-export const TOAST_LIMIT = 20
 
 const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconX }
 

@@ -1,0 +1,22 @@
+import { vi } from 'vitest'
+
+/** What jsdom lacks: a wide screen that never changes its size. */
+export function standInForBrowser(): void {
+  const media = (query: string) => ({
+    // Nothing moves in tests: jsdom cannot animate.
+    matches: query.includes('reduced-motion'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  vi.stubGlobal('matchMedia', media)
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}
