@@ -200,3 +200,45 @@ func TestSummary(t *testing.T) {
 		}
 	})
 }
+
+// Domain 4.1: the stored steps of a price name the reader's own conditions only; the agent reads the result of
+// the terms between its supplier and its customer, not the terms.
+func TestTheTraceIsTheReaders(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		for reader, want := range map[int64]string{
+			apptest.Restaurant: "permanent_discount", apptest.Alpha: "permanent_discount", apptest.Admin: "permanent_discount",
+			apptest.Agent: "customer_terms",
+		} {
+			got := h.As(t, apptest.Email(reader)).Get(order).Want(200)
+			if step := got.Text("items/0/trace/1/code"); step != want {
+				t.Errorf("reader %d reads %s", reader, got.Text("items/0/trace"))
+			}
+			if terms := got.Text("items/0/trace/1/rate"); reader == apptest.Agent && terms != "0" && terms != "" {
+				t.Errorf("the agent reads a rate of %s", terms)
+			}
+		}
+	})
+}
+
+// An agent with thousands of customers lists its orders like any other.
+func TestAnAgentOfManyCustomers(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		const customers = 2_500
+		h.Exec(t, `INSERT INTO users (id, email, password_hash, group_code, status, created_at, updated_at)
+ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+ SELECT 10000 + i, 'many' || i || '@cast.test', '', 'restaurant', 'valid', created_at, created_at FROM n, users WHERE users.id = 1`, customers)
+		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, status, agent_id, agent_since, created_at, updated_at)
+ SELECT ?, id, 'valid', ?, created_at, created_at, created_at FROM users WHERE id > 10000`, apptest.Alpha, apptest.Agent)
+		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
+		agent := h.As(t, apptest.Email(apptest.Agent))
+		agent.Get(order).Want(200)
+		if list := agent.Get("/api/orders").Want(200); list.Text("hydra:totalItems") != "1" {
+			t.Errorf("lists %s", list.Body)
+		}
+		agent.Get("/api/orders/summary").Want(200)
+	})
+}

@@ -110,6 +110,7 @@ func newOrderDetail(o domain.Order, reader auth.Actor) OrderDetail {
 	products := map[int64]struct{}{}
 	for _, item := range o.Items {
 		products[item.Product.ID] = struct{}{}
+		item.Trace = domain.TraceFor(role, item.Trace)
 		detail.Items = append(detail.Items, newOrderItem(item, o.Supplier))
 	}
 	detail.DistinctProducts = int64(len(products))
