@@ -93,7 +93,3 @@ func (m *Module) CreateUser(ctx context.Context, u NewUser) (int64, error) {
 		Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
 	})
 }
-
-// Fold brings a text to the form of the columns users.company_search (of the
-// company) and users.person_search (of first name, last name and e-mail).
-func Fold(text string) string { return domain.Fold(text) }

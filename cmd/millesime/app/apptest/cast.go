@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"millesime/modules/users"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 )
 
 // The cast: one person of each group, three suppliers, and a second restaurant that is nobody's business.
@@ -73,7 +73,7 @@ func (h *House) AddPerson(t testing.TB, id int64, group auth.Group, company stri
 	t.Helper()
 	h.Exec(t, `INSERT INTO users (id, email, password_hash, group_code, status, company, company_search, person_search, created_at, updated_at)
  VALUES (?, ?, ?, ?, 'valid', ?, ?, ?, ?, ?)`,
-		id, Email(id), "plain:"+Password, string(group), company, users.Fold(company), users.Fold(Email(id)), At(), At())
+		id, Email(id), "plain:"+Password, string(group), company, fold.Text(company), fold.Text(Email(id)), At(), At())
 	for kind, address := range map[string]int64{"billing": Billing(id), "shipping": Shipping(id)} {
 		h.Exec(t, "INSERT INTO addresses (id, user_id, type_address, street, postcode, city, country) VALUES (?, ?, ?, '1 rue du Test', '75011', 'Paris', 'FR')",
 			address, id, kind)

@@ -43,20 +43,6 @@ func TestAttemptsOfOneSubscriber(t *testing.T) {
 	}
 }
 
-func TestFold(t *testing.T) {
-	t.Parallel()
-	for text, want := range map[string]string{
-		"Château  d'Éole ":  "chateau d'eole",
-		"BŒUF, cœur":        "boeuf, coeur",
-		"Ñandú ça":          "nandu ca",
-		"\tLigne\nsuivante": "ligne suivante",
-	} {
-		if got := Fold(text); got != want {
-			t.Errorf("Fold(%q) = %q, want %q", text, got, want)
-		}
-	}
-}
-
 func TestTerms(t *testing.T) {
 	t.Parallel()
 	rate := func(r money.Rate) *money.Rate { return &r }

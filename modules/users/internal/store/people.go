@@ -107,7 +107,7 @@ func (s *Store) WithEmails(ctx context.Context, emails []string) ([]domain.User,
 func (s *Store) AddUser(ctx context.Context, tx *db.Tx, u domain.NewUser) (int64, error) {
 	row := userRow{
 		Email: u.Email, PasswordHash: u.PasswordHash, GroupCode: string(u.Group), Status: string(u.Status),
-		PersonSearch: domain.PersonSearch(u.FirstName, u.LastName, u.Email), CompanySearch: domain.Fold(u.Company),
+		PersonSearch: domain.PersonSearch(u.FirstName, u.LastName, u.Email), CompanySearch: domain.CompanySearch(u.Company),
 		FirstName: u.FirstName, LastName: u.LastName, Company: u.Company,
 		CreatedAt: u.CreatedAt, UpdatedAt: u.CreatedAt,
 	}

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 )
 
 // The people tied to an actor, as subqueries that take the actor's id.
@@ -65,7 +66,7 @@ var escapeLike = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`) //nolint:g
 // match keeps the people whose company, or whose names and e-mail where the
 // actor may read them, hold every word.
 func match(q *bun.SelectQuery, search string) *bun.SelectQuery {
-	for word := range strings.FieldsSeq(domain.Fold(search)) {
+	for word := range strings.FieldsSeq(fold.Text(search)) {
 		pattern := "%" + escapeLike.Replace(word) + "%"
 		q = q.Where(`(u.company_search LIKE ? ESCAPE '\' OR (u.tie > 0 AND u.person_search LIKE ? ESCAPE '\'))`,
 			pattern, pattern)
