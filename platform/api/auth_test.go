@@ -124,6 +124,15 @@ func TestClientIP(t *testing.T) {
 			t.Errorf("%v, %q: %s instead of %s", c.trusted, c.forwarded, s.ip, c.want)
 		}
 	}
+	// A proxy that adds a line of its own below the one the client made up.
+	client, s := serve(t, func(o *api.Options) { o.TrustedProxies = []string{"0.0.0.0"} })
+	added := func(_ *apitest.Client, header http.Header) {
+		header["X-Forwarded-For"] = []string{"6.6.6.6", "1.2.3.4"}
+	}
+	client.Post("/api/wines", `{"name":"a"}`, opts(supplierToken, added)...).Want(201)
+	if s.ip != "1.2.3.4" {
+		t.Errorf("with two lines: %s", s.ip)
+	}
 	if _, err := api.New(api.Options{Clock: fixed(), TrustedProxies: []string{"nonsense"}}); err == nil {
 		t.Error("a nonsense proxy was accepted")
 	}

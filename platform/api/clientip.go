@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"fmt"
 	"net/netip"
 	"strings"
@@ -47,7 +48,9 @@ func (p proxies) clientIP(ctx *fasthttp.RequestCtx) string {
 	if len(p) == 0 {
 		return addr.String()
 	}
-	hops := strings.Split(string(ctx.Request.Header.Peek("X-Forwarded-For")), ",")
+	// A proxy may append to the client's header or add a line of its own: all lines are one list (RFC 9110, 5.3).
+	lines := bytes.Join(ctx.Request.Header.PeekAll("X-Forwarded-For"), []byte(","))
+	hops := strings.Split(string(lines), ",")
 	for i := len(hops) - 1; i >= 0 && p.trust(addr); i-- {
 		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
 		if err != nil {
