@@ -25,6 +25,9 @@ func openPostgres(ctx context.Context, url string, opt Options) (*DB, error) {
 	// never be met again; this is also what PgBouncer wants.
 	cfg.DefaultQueryExecMode = pgx.QueryExecModeSimpleProtocol
 	cfg.RuntimeParams["timezone"] = "UTC"
+	// Quoting holds under these two only, and pgx refuses every query on a server set up otherwise.
+	cfg.RuntimeParams["standard_conforming_strings"] = "on"
+	cfg.RuntimeParams["client_encoding"] = "UTF8"
 	write, err := openPool(ctx, cfg, opt.MaxConns)
 	if err != nil {
 		return nil, err
