@@ -61,8 +61,10 @@ func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Prod
 		if err != nil {
 			return nil, err
 		}
-		for supplier, t := range relations {
-			terms[supplier] = t.PermanentDiscount
+		for i := range products { // a buyer may have hundreds of suppliers, a page shows a few
+			if t, ok := relations[products[i].SupplierID]; ok {
+				terms[products[i].SupplierID] = t.PermanentDiscount
+			}
 		}
 	}
 	refs := make([]pricingapi.ProductRef, len(products))
