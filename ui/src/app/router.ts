@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '~/routeTree.gen'
 import { currentLocale, withLocale, withoutLocale } from '~/shared/locale/locale'
+import { limited } from './limit-preloads'
 
 /** The router; screens never see the locale prefix, which is taken off on the way in and put back on the way out. */
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -23,6 +24,8 @@ export function createAppRouter(queryClient: QueryClient) {
       },
     },
   })
+  router.preloadRoute = limited(router.preloadRoute)
+  return router
 }
 
 declare module '@tanstack/react-router' {
