@@ -16,6 +16,8 @@ const (
 	stateDone    = "done"
 	// keyWait is how long a second call waits for the first (domain 5.2).
 	keyWait = 5 * time.Second
+	// keyLife is how long a key is kept at least (domain 5.2).
+	keyLife = 7 * 24 * time.Hour
 )
 
 type keyRow struct {
@@ -47,13 +49,27 @@ func (s *Store) Claim(ctx context.Context, tx *db.Tx, key domain.Key, at time.Ti
 	if err != nil {
 		return nil, fmt.Errorf("claim idempotency key: %w", err)
 	}
-	if claimed, err := result.RowsAffected(); err != nil || claimed == 1 {
+	claimed, err := result.RowsAffected()
+	if err != nil {
 		return nil, err
+	}
+	if claimed == 1 {
+		return nil, s.forget(ctx, tx, key.Owner, at.Add(-keyLife))
 	}
 	if err := ofKey(tx.IDB().NewSelect().Model(&row), key).Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read idempotency key: %w", err)
 	}
 	return &domain.Answer{BodyHash: row.BodyHash, Status: row.Status, Body: []byte(row.Response)}, nil
+}
+
+// forget drops the owner's keys from before an instant, so that the table does not grow with every order.
+func (s *Store) forget(ctx context.Context, tx *db.Tx, owner domain.Owner, before time.Time) error {
+	_, err := tx.IDB().NewDelete().Model((*keyRow)(nil)).
+		Where("actor_id = ? AND acting_for_id = ? AND created_at < ?", owner.ActorID, owner.ActingForID, before).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget idempotency keys: %w", err)
+	}
+	return nil
 }
 
 func ofKey(q *bun.SelectQuery, key domain.Key) *bun.SelectQuery {
