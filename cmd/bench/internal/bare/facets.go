@@ -2,7 +2,6 @@ package bare
 
 import (
 	"fmt"
-	"net/http"
 	"strconv"
 
 	"github.com/gofiber/fiber/v3"
@@ -64,7 +63,7 @@ func (s *server) facets(c fiber.Ctx) error {
 	if err := each(c, s.db.Read, statement, func(scan scanner) error { return scan(&total, &least, &highest) }); err != nil {
 		return err
 	}
-	return answer(c, http.StatusOK, map[string]any{
+	return answer(c, map[string]any{
 		"@type": "ProductFacets", "total": total, "facets": answers, "price": map[string]any{"min": least, "max": highest},
 	})
 }

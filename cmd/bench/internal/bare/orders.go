@@ -3,7 +3,6 @@ package bare
 import (
 	"encoding/json"
 	"fmt"
-	"net/http"
 	"strconv"
 	"strings"
 	"time"
@@ -76,7 +75,7 @@ func (s *server) orders(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return answer(c, http.StatusOK, newCollection("Order", "/api/orders", "/api/orders?", members[:min(len(members), pageSize)], min(total, 10_000)))
+	return answer(c, newCollection("Order", "/api/orders", "/api/orders?", members[:min(len(members), pageSize)], min(total, 10_000)))
 }
 
 func partyOf(text []byte) (party, error) {

@@ -2,7 +2,6 @@ package bare
 
 import (
 	"context"
-	"net/http"
 	"strconv"
 
 	"github.com/gofiber/fiber/v3"
@@ -46,7 +45,7 @@ func (s *server) page(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return answer(c, http.StatusOK, newCollection("Product", "/api/products", p.IRI, members, p.Total))
+	return answer(c, newCollection("Product", "/api/products", p.IRI, members, p.Total))
 }
 
 // products reads a page in its three statements.

@@ -18,13 +18,17 @@ type scanner func(into ...any) error
 
 // each calls fn for every row of a statement.
 func each(ctx context.Context, q asker, statement string, fn func(scan scanner) error) error {
+	return eachRow(ctx, q, statement, func(rows *sql.Rows) error { return fn(rows.Scan) })
+}
+
+func eachRow(ctx context.Context, q asker, statement string, fn func(rows *sql.Rows) error) error {
 	rows, err := q.QueryContext(ctx, statement)
 	if err != nil {
 		return fmt.Errorf("%.60s…: %w", statement, err)
 	}
 	defer rows.Close() //nolint:errcheck // rows.Err below tells
 	for rows.Next() {
-		if err := fn(rows.Scan); err != nil {
+		if err := fn(rows); err != nil {
 			return fmt.Errorf("%.60s…: %w", statement, err)
 		}
 	}
@@ -34,25 +38,23 @@ func each(ctx context.Context, q asker, statement string, fn func(scan scanner) 
 // consume reads all columns of all rows and keeps none.
 func consume(ctx context.Context, q asker, statements ...string) error {
 	for _, statement := range statements {
-		rows, err := q.QueryContext(ctx, statement)
-		if err != nil {
-			return fmt.Errorf("%.60s…: %w", statement, err)
-		}
-		columns, err := rows.Columns()
+		var values []sql.RawBytes
+		var into []any
+		err := eachRow(ctx, q, statement, func(rows *sql.Rows) error {
+			if into == nil {
+				columns, err := rows.Columns()
+				if err != nil {
+					return err
+				}
+				values, into = make([]sql.RawBytes, len(columns)), make([]any, len(columns))
+				for i := range values {
+					into[i] = &values[i]
+				}
+			}
+			return rows.Scan(into...)
+		})
 		if err != nil {
 			return err
-		}
-		values, into := make([]sql.RawBytes, len(columns)), make([]any, len(columns))
-		for i := range values {
-			into[i] = &values[i]
-		}
-		for rows.Next() {
-			if err := rows.Scan(into...); err != nil {
-				return fmt.Errorf("%.60s…: %w", statement, err)
-			}
-		}
-		if err := rows.Err(); err != nil {
-			return fmt.Errorf("%.60s…: %w", statement, err)
 		}
 	}
 	return nil

@@ -3,7 +3,6 @@ package bare
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"strconv"
 	"strings"
 
@@ -96,5 +95,5 @@ func (s *server) search(c fiber.Ctx) error {
 		}
 	}
 	iri := "/api/products?search=" + strconv.Quote(c.Query("q"))
-	return answer(c, http.StatusOK, newCollection("Product", "/api/products", iri, shown, int64(len(shown))))
+	return answer(c, newCollection("Product", "/api/products", iri, shown, int64(len(shown))))
 }

@@ -75,11 +75,11 @@ func (s *server) load(ctx context.Context) error {
 }
 
 // answer sends JSON as the product does.
-func answer(c fiber.Ctx, status int, v any) error {
+func answer(c fiber.Ctx, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Errorf("marshal: %w", err)
 	}
 	c.Set(fiber.HeaderContentType, "application/ld+json; charset=utf-8")
-	return c.Status(status).Send(data)
+	return c.Send(data)
 }

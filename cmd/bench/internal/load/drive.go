@@ -34,7 +34,7 @@ const requestTimeout = 30 * time.Second
 func NewServer(address string, connections int) *Server {
 	return &Server{Address: address, client: &fasthttp.HostClient{
 		Addr: address, MaxConns: connections, ReadTimeout: requestTimeout, WriteTimeout: requestTimeout,
-		MaxIdleConnDuration: time.Minute, RetryIf: func(*fasthttp.Request) bool { return false },
+		MaxIdleConnDuration: time.Minute, RetryIfErr: func(*fasthttp.Request, int, error) (resetTimeout, retry bool) { return false, false },
 	}}
 }
 

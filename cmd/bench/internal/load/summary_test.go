@@ -7,11 +7,11 @@ import (
 	"millesime/cmd/bench/internal/load"
 )
 
-// run answers n requests in a second, each in that many milliseconds.
-func run(n int, latency time.Duration) load.Sample {
+// run answers n requests in a second, each in so many milliseconds.
+func run(n, milliseconds int) load.Sample {
 	s := load.Sample{Elapsed: time.Second}
 	for range n {
-		s.Latencies = append(s.Latencies, latency*time.Millisecond)
+		s.Latencies = append(s.Latencies, time.Duration(milliseconds)*time.Millisecond)
 	}
 	return s
 }

@@ -2,6 +2,7 @@ package shop
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -75,7 +76,7 @@ func Regions(server *load.Server, p Person) ([]string, error) {
 		}
 	}
 	if len(regions) == 0 {
-		return nil, fmt.Errorf("the catalogue has no regions")
+		return nil, errors.New("the catalogue has no regions")
 	}
 	return regions, nil
 }

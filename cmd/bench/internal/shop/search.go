@@ -2,6 +2,7 @@ package shop
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/url"
 	"strings"
@@ -41,7 +42,7 @@ func FindSearches(server *load.Server, p Person) (Searches, error) {
 		found.Texts = append(found.Texts, typed(item.Name)...)
 	}
 	if len(found.Texts) == 0 {
-		return found, fmt.Errorf("the catalogue has no names to search for")
+		return found, errors.New("the catalogue has no names to search for")
 	}
 	return found, nil
 }

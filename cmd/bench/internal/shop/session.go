@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 
 	"millesime/cmd/bench/internal/load"
 	"millesime/cmd/bench/internal/stage"
@@ -99,10 +100,11 @@ func ask(server *load.Server, r load.Request, into any) error {
 	return nil
 }
 
+// query writes name and value in turn.
 func query(pairs ...string) string {
 	values := url.Values{}
-	for i := 0; i < len(pairs); i += 2 {
-		values.Add(pairs[i], pairs[i+1])
+	for pair := range slices.Chunk(pairs, 2) {
+		values.Add(pair[0], pair[len(pair)-1])
 	}
 	return values.Encode()
 }

@@ -126,10 +126,10 @@ func (p *Process) await(ctx context.Context, path string) error {
 func (p *Process) Stop() error {
 	_ = p.cmd.Process.Signal(syscall.SIGTERM) // it may have ended already
 	select {
-	case <-p.ended:
+	case <-p.ended: //nolint:errcheck // a server that was told to end may say so with its exit code
 	case <-time.After(stopTimeout):
 		_ = p.cmd.Process.Kill()
-		<-p.ended
+		<-p.ended //nolint:errcheck // it was killed
 	}
 	return p.log.Close()
 }
