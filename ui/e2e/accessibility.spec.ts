@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fillCheckout, placeOrder } from './support/carts'
+import { expect, test } from './support/test'
+
+/** Rules broken, with the elements that break them; empty for a page that everybody can use. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`))
+}
+
+/** The page has said what it is and nothing of it is still on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0)
+}
+
+const open: [name: string, email: string | null, path: string][] = [
+  ['the sign-in', null, '/login'],
+  ['an unknown page', null, '/nulle-part'],
+  ['home of a buyer', 'restaurant@millesime.test', '/'],
+  ['home of a supplier', 'fournisseur@millesime.test', '/'],
+  ['home of an admin', 'admin@millesime.test', '/'],
+  ['the grid', 'restaurant@millesime.test', '/products/grid'],
+  ['the table', 'restaurant@millesime.test', '/products/grid?view=table'],
+  ['nothing found', 'restaurant@millesime.test', '/products/grid?search=qqqwww'],
+  ['the list of a supplier', 'fournisseur@millesime.test', '/products/list'],
+  ['the grid of an individual', 'particulier@millesime.test', '/products/grid'],
+  ['a product', 'restaurant@millesime.test', '/products/37'],
+  ['orders', 'restaurant@millesime.test', '/orders'],
+  ['orders of an agent', 'agent@millesime.test', '/orders'],
+  ['the profile', 'restaurant@millesime.test', '/profile'],
+  ['an empty cart', 'distributeur@millesime.test', '/cart/customer'],
+  ['a refused page', 'restaurant@millesime.test', '/products/list'],
+]
+
+test.describe('axe finds nothing in', () => {
+  for (const [name, email, path] of open) {
+    test(`@sizes ${name}`, async ({ page, enter }) => {
+      if (email) await enter(email)
+      await page.goto(path)
+      await settled(page)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+
+  test('@sizes the steps of the cart, its drawer and its terms', async ({ page, buyer, enter }) => {
+    await fillCheckout(buyer, buyer.products.slice(0, 3))
+    await enter(buyer.email)
+    for (const step of ['customer', 'carrier', 'summary', 'validation']) {
+      await page.goto(`/cart/${step}`)
+      await settled(page)
+      expect.soft(await violations(page), step).toEqual([])
+    }
+    await page.getByRole('button', { name: /^Lire les conditions/ }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await violations(page), 'terms').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.goto('/products/grid')
+    await settled(page)
+    await page.getByRole('banner').getByRole('button', { name: /^Panier/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await violations(page), 'drawer').toEqual([])
+  })
+
+  test('@sizes an order', async ({ page, buyer, enter }) => {
+    const [iri = ''] = await placeOrder(buyer, buyer.products.slice(2, 3))
+    await enter(buyer.email)
+    await page.goto(iri.replace('/api', ''))
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('@sizes toasts', async ({ page, buyer, enter }) => {
+    await enter(buyer.email)
+    await page.goto(`/products/${buyer.products[0]?.id}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
+    await expect(page.getByText('Le produit a été ajouté au panier')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('@sizes no page is wider than the screen', async ({ page, buyer, enter }) => {
+  await fillCheckout(buyer, buyer.products.slice(0, 3))
+  await enter(buyer.email)
+  for (const path of ['/', '/products/grid', '/products/grid?view=table', '/products/37', '/orders', '/cart/summary', '/cart/validation', '/profile']) {
+    await page.goto(path)
+    await settled(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(overflow, path).toBeLessThanOrEqual(0)
+  }
+})

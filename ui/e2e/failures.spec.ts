@@ -1,0 +1,90 @@
+import { fillCheckout } from './support/carts'
+import { expect, test } from './support/test'
+
+test.describe('When the network fails', () => {
+  test('a list says so and asks again', async ({ page, enter }) => {
+    await enter('restaurant@millesime.test')
+    let isDown = true
+    await page.route('**/api/orders**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()))
+    await page.goto('/orders')
+    await expect(page.getByRole('alert').filter({ hasText: 'Ces données n’ont pas pu être chargées' })).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('table', { name: 'Commandes' })).toBeVisible()
+  })
+
+  test('the catalogue says so and asks again', async ({ page, enter }) => {
+    await enter('restaurant@millesime.test')
+    let isDown = true
+    await page.route(({ pathname }) => pathname === '/api/products', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { 'hydra:description': 'Service indisponible.' } }) : route.continue(),
+    )
+    await page.goto('/products/grid')
+    await expect(page.getByText('Service indisponible.')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('the sign-in keeps what was typed', async ({ page }) => {
+    await page.route('**/api/token/auth', (route) => route.abort('connectionfailed'))
+    await page.goto('/login')
+    await page.getByLabel('Adresse e-mail').fill('caviste@millesime.test')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Quelque chose')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Le serveur ne répond pas. Vérifiez votre connexion et réessayez.')
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Quelque chose')
+  })
+
+  test('the cart keeps what was added, and saves it when the server is back', async ({ page, buyer, enter }) => {
+    const [product] = buyer.products
+    await enter(buyer.email)
+    await page.goto(`/products/${product?.id}`)
+    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible()
+    let isDown = true
+    await page.route('**/api/cart', (route) => (isDown ? route.abort('connectionfailed') : route.continue()))
+    await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
+    await page.getByRole('banner').getByRole('button', { name: /^Panier, 1 produit/ }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText('Le panier n’a pas pu être enregistré.')).toBeVisible()
+    isDown = false
+    await drawer.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(drawer.getByText('Panier enregistré')).toBeVisible()
+    expect((await buyer.api.cart()).totalUnitProduct).toBeGreaterThan(0)
+  })
+
+  test('an order whose answer was lost is placed once, however often it is sent', async ({ page, buyer, enter }) => {
+    await fillCheckout(buyer, buyer.products.slice(0, 1))
+    const before = (await buyer.api.orders('itemsPerPage=100')).length
+    await enter(buyer.email)
+    await page.goto('/cart/validation')
+    let isLost = true
+    await page.route('**/api/cart', async (route) => {
+      const isOrder = route.request().headers()['idempotency-key'] !== undefined
+      if (!isOrder || !isLost) return route.continue()
+      isLost = false
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+    const order = page.getByRole('button', { name: /^Valider la commande/ }).filter({ visible: true })
+    await order.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'La commande n’a pas pu être confirmée' })).toBeVisible()
+    await order.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Commande envoyée' })).toBeVisible()
+    expect(await buyer.api.orders('itemsPerPage=100')).toHaveLength(before + 1)
+  })
+
+  test('a screen whose code cannot be loaded reloads once (R-8.013)', async ({ page, enter }) => {
+    await enter('restaurant@millesime.test')
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
+    let blocked = 0
+    await page.route('**/assets/*Catalogue*.js', (route) => {
+      blocked += 1
+      return blocked === 1 ? route.abort('connectionfailed') : route.continue()
+    })
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).first().click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})

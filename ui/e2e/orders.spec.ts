@@ -1,0 +1,84 @@
+import { placeOrder } from './support/carts'
+import type { Order } from './support/api'
+import { expect, test } from './support/test'
+import { euros } from './support/wording'
+
+test.describe('The orders', () => {
+  test('of a supplier are filtered, sorted and searched in the address', async ({ page, enter }) => {
+    await enter('fournisseur@millesime.test')
+    await page.goto('/orders')
+    const table = page.getByRole('table', { name: 'Commandes' })
+    const rows = table.getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+
+    await page.getByRole('navigation', { name: 'État des commandes' }).getByRole('button', { name: /^Livrées/ }).click()
+    await expect(page).toHaveURL(/tab=delivered/)
+    await page.getByRole('button', { name: 'Statut', exact: true }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Annulée', exact: true }).check()
+    await expect(page).toHaveURL(/status=/)
+    await page.keyboard.press('Escape')
+    await expect(rows.nth(1)).toContainText('Annulée')
+    const address = page.url()
+    await page.reload()
+    await expect(page).toHaveURL(address)
+    await expect(rows.nth(1)).toContainText('Annulée')
+    await page.getByRole('button', { name: 'Tout effacer' }).click()
+    await expect(page).not.toHaveURL(/status=/)
+
+    const total = table.getByRole('columnheader', { name: 'Total HT' })
+    await total.getByRole('button').click()
+    await expect(total).toHaveAttribute('aria-sort', 'ascending')
+
+    await page.getByRole('searchbox', { name: 'N° ou client' }).fill('rien de tel')
+    await expect(page.getByText('Aucun résultat')).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+    await expect(rows.nth(1)).toBeVisible()
+  })
+
+  test('are found by number', async ({ page, buyer, enter }) => {
+    const [order] = await buyer.api.orders('itemsPerPage=1')
+    if (!order) throw new Error('this buyer has no order')
+    await enter(buyer.email)
+    await page.goto('/orders')
+    await page.getByRole('searchbox', { name: 'N° ou fournisseur' }).fill(order.number.toLowerCase())
+    await expect(page.getByRole('status').or(page.getByText('1 commande')).first()).toBeVisible()
+    await page.getByRole('link', { name: order.number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Commandes', exact: true }).click()
+    await expect(page).toHaveURL(/\/orders\?search=/)
+  })
+
+  test('@sizes an order keeps its lines, its totals and its history (R-2.030)', async ({ page, buyer, enter }) => {
+    const [iri = ''] = await placeOrder(buyer, buyer.products.slice(1, 2))
+    const order = await buyer.api.get<Order & { timeline: unknown[]; items: { product: { name: string } }[] }>(iri.replace('/api', ''))
+    await enter(buyer.email)
+    await page.goto(iri.replace('/api', ''))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: order.number })).toBeVisible()
+    await expect(main.getByText(order.items[0]?.product.name ?? '').first()).toBeVisible()
+    await expect(main.getByText(euros(order.totalPriceTaxIncl)).first()).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Suivi' })).toBeVisible()
+    await expect(main.getByRole('list').filter({ has: page.locator('time') }).getByRole('listitem')).toHaveCount(order.timeline.length)
+    await expect(main.getByText(order.supplier.company).first()).toBeVisible()
+  })
+
+  test('somebody else’s order is not there (R-8.010)', async ({ page, buyer, restaurants, enter }) => {
+    const [order] = await buyer.api.orders('itemsPerPage=1')
+    const stranger = restaurants.find(({ id }) => id !== buyer.id)
+    await enter(stranger?.email ?? '')
+    await page.goto(`/orders/${order?.id}`)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  })
+
+  test('a new order appears to its supplier without a reload', async ({ page, buyer, enter }) => {
+    const product = buyer.products.find(({ supplier }) => supplier.company === 'Maison Verdelune') ?? buyer.products[2]
+    if (!product) throw new Error('a product is needed')
+    const [supplier] = (await buyer.api.people('/suppliers')).filter(({ id }) => id === product.supplier.id)
+    await enter(supplier?.email ?? '')
+    await page.goto('/orders')
+    await expect(page.getByRole('table', { name: 'Commandes' })).toBeVisible()
+    const [iri = ''] = await placeOrder(buyer, [product])
+    const { number } = await buyer.api.get<Order>(iri.replace('/api', ''))
+    await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 18_000 })
+  })
+})
