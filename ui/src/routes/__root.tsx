@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ErrorPage } from '~/features/shell/ErrorPage'
-import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { BareErrorPage, BareNotFoundPage } from '~/features/shell/BarePages'
 
 const Toaster = lazy(() => import('~/shared/toasts/Toaster'))
 
@@ -12,8 +11,8 @@ interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
+  notFoundComponent: BareNotFoundPage,
+  errorComponent: BareErrorPage,
 })
 
 function Root() {

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
 import { guardScreen } from '~/features/session/guard'
 import { AppLayout } from '~/features/shell/AppLayout'
-import { ErrorPage } from '~/features/shell/ErrorPage'
+import { BareErrorPage } from '~/features/shell/BarePages'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location, preload }) => guardScreen(location, preload),
   component: App,
-  errorComponent: ErrorPage,
+  errorComponent: BareErrorPage,
 })
 
 function App() {

@@ -1,11 +1,7 @@
 import { Notifications } from '@mantine/notifications'
-import { useTranslation } from 'react-i18next'
 import { TOAST_DURATION, TOAST_LIMIT } from './limits'
 
 /** Where toasts appear. Loaded after the first screen; toasts shown before wait for it. */
 export default function Toaster() {
-  const { t } = useTranslation()
-  return (
-    <Notifications position="top-right" limit={TOAST_LIMIT} autoClose={TOAST_DURATION} aria-label={t('toast.region')} />
-  )
+  return <Notifications position="top-right" limit={TOAST_LIMIT} autoClose={TOAST_DURATION} />
 }
