@@ -5,8 +5,8 @@
 // receipts (stock levels and tags) and users (names of suppliers, relations and their terms). It listens to
 // receipts_stock_changed_v1 and publishes nothing yet.
 //
-// Lists, counts and sort orders come from an index in memory (internal/index), an immutable snapshot that
-// internal/refresh replaces off the request path and that lags at most about a second; the rows themselves
-// are read from the database within the viewer's scope (internal/browse, internal/store), so a product that
-// was closed a moment ago is never shown.
+// Lists, counts and sort orders come from an index in memory (internal/domain/index), an immutable snapshot
+// that internal/domain/refresh replaces off the request path and that lags at most about a second; the rows
+// themselves are read from the database within the viewer's scope (internal/domain/browse, internal/store),
+// so a product that was closed a moment ago is never shown.
 package catalogue
