@@ -1,10 +1,10 @@
 // Package orders owns orders from the checkout on: their lines, states and timeline. An order keeps copies of
 // names, prices, VAT, parties and addresses, so that later edits change nothing (domain 5.2).
 //
-// It asks users (relations, assigned pairs), pricing (the trace of a price) and receipts (stock of a released
-// order); it publishes orders_order_placed_v1 and orders_order_moved_v1, and listens to its own placed event
-// to settle what the system decides (prepaid orders wait for payment, auto-validated ones go on, domain 5.3) and
-// to tell users who traded with whom.
+// It asks users (relations, assigned pairs, conditions); of pricing it knows the trace that explains a price. It
+// publishes orders_order_placed_v1 and orders_order_moved_v1, and listens to its own placed event to settle
+// what the system decides (prepaid orders wait for payment, auto-validated ones go on, domain 5.3) and to tell
+// users who traded with whom. The stock of an order is reserved by the checkout, not here.
 //
 // Invariants: an order is for one customer and one supplier; its totals are the sum of its lines, allowances
 // and fees as the quote computed them; every change of state has a timeline entry.
