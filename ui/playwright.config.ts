@@ -46,7 +46,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'tablet', grep: /@sizes|@screens/, use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
-    { name: 'mobile', grep: /@sizes|@screens/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'mobile',
+      grep: /@sizes|@screens/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `"${BINARY}" serve`,

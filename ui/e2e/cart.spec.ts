@@ -7,7 +7,11 @@ const quantityIn = (page: Page, name: string) => page.getByRole('group', { name:
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
 
 test.describe('The cart', () => {
-  test('a toast tells what was added and leads to the furthest step (R-2.080, R-2.081, R-2.083, R-4.045)', async ({ page, buyer, enter }) => {
+  test('a toast tells what was added and leads to the furthest step (R-2.080, R-2.081, R-2.083, R-4.045)', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
     const [product] = buyer.products
     await enter(buyer.email)
     await page.goto(`/products/${product?.id}`)
@@ -63,11 +67,18 @@ test.describe('The cart', () => {
     await context.close()
   })
 
-  test('a removed line comes back with one click, and an emptied cart too (R-4.021)', async ({ page, buyer, enter }) => {
+  test('a removed line comes back with one click, and an emptied cart too (R-4.021)', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
     await fillCheckout(buyer, buyer.products.slice(0, 2))
     await enter(buyer.email)
     await page.goto('/cart/summary')
-    await page.getByRole('button', { name: /^Retirer/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Retirer/ })
+      .first()
+      .click()
     await expect(cartButton(page)).toHaveAccessibleName(/1 produit/)
     await page.getByRole('button', { name: 'Annuler' }).click()
     await expect(cartButton(page)).toHaveAccessibleName(/2 produits/)
@@ -77,7 +88,11 @@ test.describe('The cart', () => {
     await expect(cartButton(page)).toHaveAccessibleName(/2 produits/)
   })
 
-  test('emptying keeps a restaurant as its own customer and forgets the comment (R-4.024, R-4.025)', async ({ page, buyer, enter }) => {
+  test('emptying keeps a restaurant as its own customer and forgets the comment (R-4.024, R-4.025)', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
     await fillCart(buyer, buyer.products.slice(0, 1), { comment: 'Livrer avant midi' })
     await enter(buyer.email)
     await page.goto('/cart/carrier')
@@ -154,7 +169,10 @@ test.describe('The steps of the cart', () => {
     await expect(page.getByText('Choisissez un point de retrait').filter({ visible: true })).toBeVisible()
     await relays.getByRole('radio').first().click()
     await expect.poll(async () => (await buyer.api.cart()).selectedRelay).not.toBeNull()
-    await page.getByRole('radio', { name: /[Ll]ivraison|[Tt]ransporteur|[Mm]essagerie/ }).first().click()
+    await page
+      .getByRole('radio', { name: /[Ll]ivraison|[Tt]ransporteur|[Mm]essagerie/ })
+      .first()
+      .click()
     await expect(relays).toBeHidden()
     await expect.poll(async () => (await buyer.api.cart()).selectedRelay).toBeNull()
   })

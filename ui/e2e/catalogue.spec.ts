@@ -97,7 +97,9 @@ test.describe('The catalogue', () => {
 
   test('explains a price (from the list price to the net one)', async ({ page }) => {
     await page.goto('/products/grid')
-    const struck = cards(page).filter({ has: page.locator('s') }).first()
+    const struck = cards(page)
+      .filter({ has: page.locator('s') })
+      .first()
     await struck.getByRole('button', { name: /^Pourquoi ce prix/ }).click()
     const why = page.getByRole('dialog', { name: 'Pourquoi ce prix ?' })
     await expect(why.getByText('Prix tarif')).toBeVisible()
@@ -135,7 +137,9 @@ test('/products leads a supplier to its list (R-2.033, R-2.035)', async ({ page,
 
 test('@sizes a product page shows what it is, what it costs and why (R-2.039)', async ({ page, buyer, enter }) => {
   const { id } = buyer.products[0] ?? { id: 0 }
-  const product = await buyer.api.get<{ name: string; priceTaxExcl: number; supplier: { company: string } }>(`/products/${id}`)
+  const product = await buyer.api.get<{ name: string; priceTaxExcl: number; supplier: { company: string } }>(
+    `/products/${id}`,
+  )
   await enter(buyer.email)
   await page.goto(`/products/${id}`)
   const main = page.getByRole('main')

@@ -16,8 +16,12 @@ test.describe('When the network fails', () => {
   test('the catalogue says so and asks again', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
     let isDown = true
-    await page.route(({ pathname }) => pathname === '/api/products', (route) =>
-      isDown ? route.fulfill({ status: 503, json: { 'hydra:description': 'Service indisponible.' } }) : route.continue(),
+    await page.route(
+      ({ pathname }) => pathname === '/api/products',
+      (route) =>
+        isDown
+          ? route.fulfill({ status: 503, json: { 'hydra:description': 'Service indisponible.' } })
+          : route.continue(),
     )
     await page.goto('/products/grid')
     await expect(page.getByText('Service indisponible.')).toBeVisible()
@@ -44,7 +48,10 @@ test.describe('When the network fails', () => {
     let isDown = true
     await page.route('**/api/cart', (route) => (isDown ? route.abort('connectionfailed') : route.continue()))
     await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
-    await page.getByRole('banner').getByRole('button', { name: /^Panier, 1 produit/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Panier, 1 produit/ })
+      .click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText('Le panier n’a pas pu être enregistré.')).toBeVisible()
     isDown = false

@@ -17,8 +17,17 @@ const documented = new Map([
 ])
 
 const pages = [
-  '/', '/products/grid', '/products/grid?view=table', '/products/37', '/orders', '/profile',
-  '/cart/customer', '/cart/carrier', '/cart/summary', '/cart/validation', '/nulle-part',
+  '/',
+  '/products/grid',
+  '/products/grid?view=table',
+  '/products/37',
+  '/orders',
+  '/profile',
+  '/cart/customer',
+  '/cart/carrier',
+  '/cart/summary',
+  '/cart/validation',
+  '/nulle-part',
 ]
 
 test('@screens pictures of every page', async ({ page, buyer, enter }, { project }) => {

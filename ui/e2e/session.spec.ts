@@ -1,5 +1,5 @@
-import { accounts } from './support/people'
 import { PASSWORD } from './support/api'
+import { accounts } from './support/people'
 import { expect, test } from './support/test'
 
 const [restaurant] = accounts
@@ -106,7 +106,9 @@ test.describe('A session that runs out', () => {
         ? route.fulfill({ status: 401, json: { code: 401, message: 'Expired JWT Token' } })
         : route.continue()
     })
-    const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/token/refresh') && answer.ok() && refused > 0)
+    const renewed = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/token/refresh') && answer.ok() && refused > 0,
+    )
     await page.goto('/products/grid')
     await renewed
     await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -114,7 +116,11 @@ test.describe('A session that runs out', () => {
     await expect(page).toHaveURL('/products/grid')
   })
 
-  test('when nothing can be renewed, the page waits behind the sign-in (R-4.043, R-8.005, R-8.006)', async ({ page, context, enter }) => {
+  test('when nothing can be renewed, the page waits behind the sign-in (R-4.043, R-8.005, R-8.006)', async ({
+    page,
+    context,
+    enter,
+  }) => {
     await enter(restaurant.email)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Camille')
@@ -136,6 +142,8 @@ test.describe('A session that runs out', () => {
     )
     await page.getByRole('link', { name: 'Catalogue', exact: true }).first().click()
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByRole('alert').filter({ hasText: 'Session expirée, veuillez vous reconnecter' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Session expirée, veuillez vous reconnecter' }),
+    ).toBeVisible()
   })
 })

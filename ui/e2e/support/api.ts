@@ -24,7 +24,7 @@ export interface Person {
   company: string
   userGroup: { code: string }
   status: string
-  addresses: { '@id': string; typeAddress: 'billing' | 'shipping' }[]
+  addresses: { '@id': string; typeAddress: 'billing' | 'shipping'; label: string }[]
 }
 
 export interface Order {

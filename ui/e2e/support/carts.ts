@@ -12,7 +12,8 @@ export const leastOf = ({ minQuantity, orderMultiple }: Product) => Math.max(min
 
 /** What the interface sends for a buyer that orders for itself. */
 function payload(buyer: Buyer, products: Product[], { carrier, relay, comment = '' }: Choices = {}) {
-  const address = (type: 'billing' | 'shipping') => buyer.addresses.find(({ typeAddress }) => typeAddress === type)?.['@id']
+  const address = (type: 'billing' | 'shipping') =>
+    buyer.addresses.find(({ typeAddress }) => typeAddress === type)?.['@id']
   return {
     origin: 'millesime',
     items: products.map((product) => ({ product: product['@id'], quantity: leastOf(product), discountValue: 0 })),
@@ -36,7 +37,11 @@ export async function fillCheckout(buyer: Buyer, products: Product[]): Promise<C
   const offer = carrier.find(({ delivery }) => delivery === 'home')
   if (!offer) throw new Error('nobody delivers to this buyer')
   const saved = { cart: `/api/cart/${id}`, version }
-  return buyer.api.post<Cart>('/cart', { ...payload(buyer, products, { carrier: offer.code }), ...saved, step: 'carrier' })
+  return buyer.api.post<Cart>('/cart', {
+    ...payload(buyer, products, { carrier: offer.code }),
+    ...saved,
+    step: 'carrier',
+  })
 }
 
 /** Places an order by the API. */

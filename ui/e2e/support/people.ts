@@ -9,7 +9,12 @@ export const accounts = [
   { email: 'caviste@millesime.test', chip: 'Caviste', name: 'Bastien Lormeau', catalogue: '/products/grid' },
   { email: 'gms@millesime.test', chip: 'GMS', name: 'Thierry Vasselin', catalogue: '/products/grid' },
   { email: 'cse@millesime.test', chip: 'CSE', name: 'Nadia Benhamou', catalogue: '/products/grid' },
-  { email: 'fournisseur@millesime.test', chip: 'Fournisseur', name: 'Étienne Montcallier', catalogue: '/products/list' },
+  {
+    email: 'fournisseur@millesime.test',
+    chip: 'Fournisseur',
+    name: 'Étienne Montcallier',
+    catalogue: '/products/list',
+  },
   { email: 'agent@millesime.test', chip: 'Agent commercial', name: 'Sophie Delaunoy', catalogue: '/products/list' },
   { email: 'distributeur@millesime.test', chip: 'Distributeur', name: 'Olivier Brossard', catalogue: '/products/grid' },
   { email: 'particulier@millesime.test', chip: 'Particulier', name: 'Claire Fontanel', catalogue: '/products/grid' },

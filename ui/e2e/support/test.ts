@@ -17,8 +17,8 @@ interface Fixtures {
   buyer: Buyer
   /** Signs the browser in without the form. */
   enter: (email: string) => Promise<void>
-  /** Messages that the page may write to the console as errors. */
-  tolerated: RegExp[]
+  /** What the page may write to the console as an error. */
+  tolerated: RegExp | null
   /** Fails a test whose page threw, or wrote errors to the console. */
   quiet: void
 }
@@ -41,13 +41,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((email) => signIn(context, email))
   },
 
-  tolerated: [[], { option: true }],
+  tolerated: [null, { option: true }],
 
   quiet: [
     async ({ page, tolerated }, use) => {
       const errors = watch(page)
       await use()
-      expect(errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)))).toEqual([])
+      expect(errors.filter((error) => !tolerated?.test(error))).toEqual([])
     },
     { auto: true },
   ],
@@ -83,5 +83,10 @@ async function onePerSupplier(api: Api): Promise<Product[]> {
 /** A browser elsewhere, of the same size. */
 export function secondDevice(browser: Browser): Promise<BrowserContext> {
   const { locale, timezoneId, viewport } = test.info().project.use
-  return browser.newContext({ baseURL: ORIGIN, locale: locale ?? 'fr-FR', timezoneId: timezoneId ?? '', viewport: viewport ?? null })
+  return browser.newContext({
+    baseURL: ORIGIN,
+    locale: locale ?? 'fr-FR',
+    timezoneId: timezoneId ?? '',
+    viewport: viewport ?? null,
+  })
 }

@@ -69,6 +69,9 @@ export const theme = createTheme({
     // Scroll locking would inject an inline style, which the content security policy refuses; see base.css.
     Modal: { defaultProps: { lockScroll: false, radius: 'lg', centered: true } },
     Drawer: { defaultProps: { lockScroll: false } },
+    // A header inside a layer would count as a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
     Tooltip: { defaultProps: { openDelay: 350, color: 'gray.9', fz: 12 } },
   },

@@ -69,7 +69,7 @@ const hasFranco = ({ value, quantity }: { value: number | null; quantity: number
 function EmptyAside() {
   const { t } = useTranslation('cart')
   return (
-    <aside className={classes.aside}>
+    <aside className={classes.aside} aria-label={t('yourOrder')}>
       <EmptyState
         icon={IconShoppingBag}
         title={t('empty.title')}

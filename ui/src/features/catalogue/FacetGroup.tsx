@@ -45,7 +45,7 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
 
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <h3 className={classes.head}>
+      <h2 className={classes.head}>
         <button
           type="button"
           id={id}
@@ -57,7 +57,7 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
           {chosen.length > 0 && <span className={classes.chosen}>{chosen.length}</span>}
           <IconChevronDown size={16} className={classes.arrow} aria-hidden />
         </button>
-      </h3>
+      </h2>
       {isOpen && (
         <>
           {isLong && (

@@ -19,7 +19,7 @@ export function PriceFilter({ min, max, range, onChange }: Props) {
   const { t } = useTranslation('catalogue')
   return (
     <section className={facet.group} aria-label={t('filters.price')}>
-      <h3 className={classes.title}>{t('filters.price')}</h3>
+      <h2 className={classes.title}>{t('filters.price')}</h2>
       <div className={classes.bounds}>
         <Bound label={t('filters.min')} value={min} hint={range.min} onCommit={(value) => onChange({ min: value })} />
         <Bound label={t('filters.max')} value={max} hint={range.max} onCommit={(value) => onChange({ max: value })} />

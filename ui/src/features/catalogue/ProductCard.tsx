@@ -13,8 +13,14 @@ import { QuantityField } from './QuantityField'
 import { StockTag } from './StockTag'
 import { isOrderable } from './stock'
 
+interface Props {
+  product: Product
+  /** Below which heading it stands. */
+  heading?: 'h2' | 'h3'
+}
+
 /** A product to look at and to order: its bottle on a stage, whose it is, what it costs, how much is wanted. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
   const [top, bottom] = tint[tone]
@@ -47,9 +53,9 @@ export function ProductCard({ product }: { product: Product }) {
           <span>{product.appellation || product.region}</span>
           {product.bottleSizeCl !== 75 && <span className={classes.size}>{formatSize(product.bottleSizeCl)}</span>}
         </p>
-        <h3 className={classes.name}>
+        <Heading className={classes.name}>
           <ProductName product={product} serif />
-        </h3>
+        </Heading>
         <p className={classes.supplier}>{product.supplier.company}</p>
         <div className={classes.price}>
           <OwnPrice product={product} />

@@ -4,13 +4,20 @@ import { ProductCard } from './ProductCard'
 import classes from './ProductGrid.module.css'
 import type { Product } from './product'
 
+interface Props {
+  products: Product[]
+  isRefreshing: boolean
+  /** The level of the names. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Products as cards; while a new page is on its way the old one dims. */
-export function ProductGrid({ products, isRefreshing }: { products: Product[]; isRefreshing: boolean }) {
+export function ProductGrid({ products, isRefreshing, heading }: Props) {
   return (
     <ul className={classes.grid} aria-busy={isRefreshing} data-refreshing={isRefreshing || undefined}>
       {products.map((product) => (
         <li key={product.id} className={classes.item}>
-          <ProductCard product={product} />
+          <ProductCard product={product} {...(heading ? { heading } : {})} />
         </li>
       ))}
     </ul>

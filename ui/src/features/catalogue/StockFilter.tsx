@@ -10,7 +10,7 @@ export function StockFilter({ search, onChange }: { search: CatalogueSearch; onC
   const { t } = useTranslation('catalogue')
   return (
     <section className={facet.group} aria-label={t('filters.availability')}>
-      <h3 className={classes.title}>{t('filters.availability')}</h3>
+      <h2 className={classes.title}>{t('filters.availability')}</h2>
       <CheckRow
         checked={search.available ?? false}
         onToggle={() => onChange({ available: search.available ? undefined : true })}

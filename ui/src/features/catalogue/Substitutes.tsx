@@ -10,7 +10,7 @@ export function Substitutes({ products }: { products: Product[] }) {
   return (
     <section className={classes.substitutes}>
       <h2 className={classes.title}>{t('detail.substitutes')}</h2>
-      <ProductGrid products={products} isRefreshing={false} />
+      <ProductGrid products={products} isRefreshing={false} heading="h3" />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { text } from '~/shared/i18n/i18n'
 import { TOAST_DURATION } from './limits'
 import classes from './toast.module.css'
 
@@ -22,6 +23,7 @@ function show(kind: Kind, message: ReactNode, { id, detail }: Options = {}): voi
     message: detail,
     icon: <Icon size={16} stroke={2.2} aria-hidden />,
     autoClose: TOAST_DURATION,
+    closeButtonProps: { 'aria-label': text('close') },
     className: `${classes.toast} ${classes[kind]}`,
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
   }
