@@ -112,12 +112,25 @@ func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 		Authenticate: a.Modules.Users.Authenticate, XSRF: auth.NewXSRF(c.Secrets...), Metrics: registry, Static: static,
 		Documents: map[string]api.Document{"/logout": a.Modules.Users.LogoutDocument},
 		Ready: map[string]func(context.Context) error{
-			"database": d.Ping,
-			"events":   func(context.Context) error { return a.Bus.Ready() },
+			"database":   d.Ping,
+			"events":     func(context.Context) error { return a.Bus.Ready() },
+			"migrations": a.migrated,
 		},
 		TLS: secure, TrustedProxies: proxies, Version: Version,
 	})
 	return a, err
+}
+
+// migrated refuses requests over another schema than this program's: one restored or migrated under its feet.
+func (a *App) migrated(ctx context.Context) error {
+	pending, err := db.Pending(ctx, a.DB, schema.Migrations)
+	if err != nil {
+		return err
+	}
+	if pending > 0 {
+		return fmt.Errorf("%d migrations are missing", pending)
+	}
+	return nil
 }
 
 // Serve runs the product on a listener until ctx ends, then stops in order: requests, events, database readers.

@@ -1,0 +1,31 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+)
+
+// A process says that it is ready only over the schema it was written for; a proxy then sends requests elsewhere.
+func TestReadyOverItsOwnSchemaAlone(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		const ok = `"migrations":"ok"`
+		guest := h.Guest(t)
+		ready := func(when string, status int) {
+			t.Helper()
+			got := string(guest.Get("/readyz").Want(status).Body)
+			if strings.Contains(got, ok) != (status == 200) {
+				t.Errorf("%s: %s", when, got)
+			}
+		}
+		ready("at first", 200)
+		h.Exec(t, "INSERT INTO schema_migrations (version, name, checksum, applied_at) SELECT 9999, name, checksum, applied_at FROM schema_migrations WHERE version = 1")
+		ready("over a newer schema", 503)
+		h.Exec(t, "DELETE FROM schema_migrations WHERE version = 9999")
+		ready("when it is back", 200)
+		h.Exec(t, "DELETE FROM schema_migrations WHERE version = (SELECT MAX(version) FROM schema_migrations)")
+		ready("over an older schema", 503)
+	})
+}
