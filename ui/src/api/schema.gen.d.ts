@@ -63,7 +63,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the platform's carriers */
-        get: operations["pricing.list_carriers"];
+        get: operations["carriers.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -217,7 +217,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the suppliers whose products the viewer sees */
-        get: operations["catalogue.list_product_suppliers"];
+        get: operations["product_suppliers.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -234,7 +234,7 @@ export interface paths {
             cookie?: never;
         };
         /** Find products, at the viewer's own prices */
-        get: operations["catalogue.list_products"];
+        get: operations["products.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -251,7 +251,7 @@ export interface paths {
             cookie?: never;
         };
         /** Read a product, why it has its price, and what could replace it */
-        get: operations["catalogue.get_product"];
+        get: operations["products.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -268,7 +268,7 @@ export interface paths {
             cookie?: never;
         };
         /** Count products by the values of each filter */
-        get: operations["catalogue.count_facets"];
+        get: operations["products.facets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1351,7 +1351,7 @@ export interface operations {
             };
         };
     };
-    "pricing.list_carriers": {
+    "carriers.list": {
         parameters: {
             query?: {
                 after?: string;
@@ -1875,7 +1875,7 @@ export interface operations {
             };
         };
     };
-    "catalogue.list_product_suppliers": {
+    "product_suppliers.list": {
         parameters: {
             query?: {
                 after?: string;
@@ -1926,7 +1926,7 @@ export interface operations {
             };
         };
     };
-    "catalogue.list_products": {
+    "products.list": {
         parameters: {
             query?: {
                 after?: string;
@@ -1996,7 +1996,7 @@ export interface operations {
             };
         };
     };
-    "catalogue.get_product": {
+    "products.get": {
         parameters: {
             query?: {
                 customer?: string;
@@ -2049,7 +2049,7 @@ export interface operations {
             };
         };
     };
-    "catalogue.count_facets": {
+    "products.facets": {
         parameters: {
             query?: {
                 "appellation[]"?: string[];

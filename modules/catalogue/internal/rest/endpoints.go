@@ -29,7 +29,7 @@ const exactTotal = 10_000
 
 func listProducts(c *browse.Catalogue) api.Route {
 	return api.Endpoint[listRequest, api.Collection[Product]]{
-		ID: "catalogue.list_products", Method: http.MethodGet, Path: "/products", Tag: tag,
+		ID: "products.list", Method: http.MethodGet, Path: "/products", Tag: tag,
 		Summary: "Find products, at the viewer's own prices", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in listRequest) (api.Collection[Product], error) {
 			q, err := in.query()
@@ -59,7 +59,7 @@ type facetsRequest struct{ Filters }
 
 func countFacets(c *browse.Catalogue) api.Route {
 	return api.Endpoint[facetsRequest, api.Response[Facets]]{
-		ID: "catalogue.count_facets", Method: http.MethodGet, Path: "/products/facets", Tag: tag,
+		ID: "products.facets", Method: http.MethodGet, Path: "/products/facets", Tag: tag,
 		Summary: "Count products by the values of each filter", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in facetsRequest) (api.Response[Facets], error) {
 			q, err := in.query()
@@ -83,7 +83,7 @@ type productRequest struct {
 
 func getProduct(c *browse.Catalogue) api.Route {
 	return api.Endpoint[productRequest, Detail]{
-		ID: "catalogue.get_product", Method: http.MethodGet, Path: "/products/{id}", Tag: tag,
+		ID: "products.get", Method: http.MethodGet, Path: "/products/{id}", Tag: tag,
 		Summary: "Read a product, why it has its price, and what could replace it", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in productRequest) (Detail, error) {
 			found, err := c.Product(ctx, in.ID, int64(in.Customer))
@@ -109,7 +109,7 @@ type suppliersRequest struct{ api.Page }
 
 func listSuppliers(c *browse.Catalogue) api.Route {
 	return api.Endpoint[suppliersRequest, api.Collection[ProductSupplier]]{
-		ID: "catalogue.list_product_suppliers", Method: http.MethodGet, Path: "/product_suppliers", Tag: tag,
+		ID: "product_suppliers.list", Method: http.MethodGet, Path: "/product_suppliers", Tag: tag,
 		Summary: "List the suppliers whose products the viewer sees", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in suppliersRequest) (api.Collection[ProductSupplier], error) {
 			found, total, err := c.Suppliers(ctx, in.Offset(), in.Limit())

@@ -32,7 +32,7 @@ type listCarriers struct{ api.Page }
 // ListCarriers is GET /carriers: who can deliver, for every valid user.
 func ListCarriers(carriers CarrierReader) api.Route {
 	return api.Endpoint[listCarriers, api.Collection[Carrier]]{
-		ID: "pricing.list_carriers", Method: http.MethodGet, Path: "/carriers",
+		ID: "carriers.list", Method: http.MethodGet, Path: "/carriers",
 		Summary: "List the platform's carriers", Tag: "Pricing", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in listCarriers) (api.Collection[Carrier], error) {
 			found, err := carriers.Carriers(ctx, nil)

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '~/shared/parts/Notice'
+import { message } from '~/shared/validation/message'
 import classes from './LoginForm.module.css'
 
 interface Props {
@@ -17,8 +18,8 @@ export function LoginForm({ error, loading, onSubmit }: Props) {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (value.trim() === '' ? t('login.emailMissing') : null),
-      password: (value) => (value === '' ? t('login.passwordMissing') : null),
+      email: (value) => (value.trim() === '' ? message('required') : null),
+      password: (value) => (value === '' ? message('required') : null),
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { type Icon, IconBottle, IconHome, IconReceipt } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { mayCall, type Operation } from '~/shared/access/permissions'
 import { canOpen } from '~/shared/access/route-access'
 import { useSession } from '~/shared/session/session'
 
@@ -8,6 +9,8 @@ interface Entry {
   /** Key of the label in common.json. */
   label: string
   icon: Icon
+  /** What the screen reads: without it there is nothing to see. */
+  reads: Operation
   /** Which figure of the order summary is shown beside the label. */
   count?: 'toProcess'
 }
@@ -22,9 +25,9 @@ const sections: Section[] = [
   {
     label: 'menu.order',
     entries: [
-      { to: '/', label: 'menu.home', icon: IconHome },
-      { to: '/products', label: 'menu.catalogue', icon: IconBottle },
-      { to: '/orders', label: 'menu.orders', icon: IconReceipt, count: 'toProcess' },
+      { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
+      { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
+      { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', count: 'toProcess' },
     ],
   },
 ]
@@ -33,8 +36,9 @@ const sections: Section[] = [
 export function useNavigation(): Section[] {
   const { routesByPath } = useRouter()
   const user = useSession((session) => session.user)
-  if (!user || user.status === 'processing') return []
-  const isOpen = ({ to }: Entry) => to in routesByPath && canOpen(to, user.userGroup.code)
+  if (!user) return []
+  const isOpen = ({ to, reads }: Entry) =>
+    to in routesByPath && canOpen(to, user.userGroup.code) && mayCall(reads, user)
   return sections
     .map((section) => ({ ...section, entries: section.entries.filter(isOpen) }))
     .filter((section) => section.entries.length > 0)
