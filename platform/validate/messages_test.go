@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"millesime/platform/fault"
@@ -14,12 +15,10 @@ import (
 func TestTextsOfTheSpecification(t *testing.T) {
 	t.Parallel()
 	for want, got := range map[string]fault.Text{
-		"Le champ est obligatoire":                                validate.Message("required"),
-		"L'image doit avoir un poids inférieur à 500 KB":          validate.Message("size", "size", 500),
-		"Le champ doit contenir exactement 4 caractères":          validate.Message("length", "length", 4),
+		"Le champ est obligatoire":                                validate.Message("required"),
+		"L'image doit avoir un poids inférieur à 500 KB":          validate.Message("size", "size", 500),
 		"Le champ doit être compris entre 1 et 3":                 validate.Message("between", "min", 1, "max", 3),
-		"Le champ doit être un nombre entier de 5 chiffres":       validate.Message("digits", "length", 5),
-		"Le numéro doit contenir le code FR suivi de 11 chiffres": validate.Message("numvat"),
+		"Le numéro doit contenir le code FR suivi de 11 chiffres": validate.Message("numvat"),
 		//
 		"Votre mot de passe doit contenir au moins huit caractères, une majuscule, un chiffre, et un caractère spécial (? / ! / * )": validate.Message("password"),
 		//
@@ -31,6 +30,42 @@ func TestTextsOfTheSpecification(t *testing.T) {
 	}
 	if v := validate.Violation("items[0].siren", "siren"); v.Text.FR != "items[0].siren is not valid" || v.Code != "siren" {
 		t.Errorf("got %+v", v)
+	}
+}
+
+// The specification gives the sense of these messages; the words are ours, and the interface reads the same table.
+func TestMessagesSayWhatTheSpecificationStates(t *testing.T) {
+	t.Parallel()
+	for clause, c := range map[string]struct {
+		got  fault.Text
+		says string
+	}{
+		"R-5.045": {validate.Message("alpha"), "ne peut contenir que des lettres"},
+		"R-5.046": {validate.Message("alpha_num"), "ne peut contenir que des caractères alphanumériques"},
+		"R-5.047": {validate.Message("alpha_dash"), "caractères alphanumériques, des tirets ou des tirets bas"},
+		"R-5.048": {validate.Message("alpha_spaces"), "des lettres ou des espaces"},
+		"R-5.050": {validate.Message("confirmed"), "ne correspond pas"},
+		"R-5.051": {validate.Message("digits", "length", 5), "un nombre entier de 5 chiffres"},
+		"R-5.052": {validate.Message("dimensions", "width", 300, "height", 200), "300 pixels par 200 pixels"},
+		"R-5.053": {validate.Message("email"), "une adresse e-mail valide"},
+		"R-5.054": {validate.Message("not_one_of"), "une valeur valide"},
+		"R-5.055": {validate.Message("one_of"), "une valeur valide"},
+		"R-5.056": {validate.Message("ext"), "un fichier valide"},
+		"R-5.057": {validate.Message("image"), "doit être une image"},
+		"R-5.058": {validate.Message("integer"), "un nombre entier"},
+		"R-5.059": {validate.Message("length", "length", 4), "exactement 4 caractères"},
+		"R-5.060": {validate.Message("max", "max", 40), "pas contenir plus de 40 caractères"},
+		"R-5.061": {validate.Message("min", "min", 8), "au moins 8 caractères"},
+		"R-5.062": {validate.Message("max_value", "max", 90), "une valeur de 90 ou moins"},
+		"R-5.063": {validate.Message("min_value", "min", 6), "une valeur de 6 ou plus"},
+		"R-5.064": {validate.Message("mimes"), "un type MIME valide"},
+		"R-5.065": {validate.Message("numeric"), "que des chiffres"},
+		"R-5.066": {validate.Message("regex"), "est invalide"},
+		"R-5.068": {validate.Message("double"), "un nombre décimal valide"},
+	} {
+		if !strings.HasPrefix(c.got.FR, "Le champ ") || !strings.HasSuffix(c.got.FR, c.says) {
+			t.Errorf("%s: %q does not end with %q", clause, c.got.FR, c.says)
+		}
 	}
 }
 

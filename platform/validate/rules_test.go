@@ -133,13 +133,13 @@ func TestTexts(t *testing.T) {
 	check("R-5.023 one_of", validate.OneOf("red", "white"), []string{"red"}, []string{"", "Red", "rose"})
 	check("R-5.024 regex", word, []string{"abc"}, []string{"", "aB", "abc\n"})
 	check("date", validate.Date, []string{"2026-02-28"}, []string{"2026-02-29", "28/02/2026", "2026-2-8", "2026-02-28T00:00:00Z"})
-	check("R-5.030 R-5.031 R-5.032 R-5.033 R-5.034 R-5.035 password", validate.Password,
+	check("R-5.030 R-5.031 R-5.032 R-5.033 R-5.034 R-5.035 R-9.011 password", validate.Password,
 		[]string{
 			"", "Aa1!aaaa", "Millesime#2026", "Aa1#aaaa", "Aa1?aaaa", "Aa1@aaaa", "Aa1$aaaa", "Aa1%aaaa",
 			"Aa1^aaaa", "Aa1&aaaa", "Aa1*aaaa", "Aa1-aaaa", "Aa1!_é aa",
 		},
 		[]string{"Aa1!aaa", "aa1!aaaa", "AA1!AAAA", "Aaa!aaaa", "Aa1_aaaa", "Éa1!éééé", " "})
-	check("R-5.038 R-5.039 numvat", validate.NumVAT,
+	check("R-5.038 R-5.039 R-9.012 numvat", validate.NumVAT,
 		[]string{"", "FR12345678901", "BE12345678901"},
 		[]string{"fr12345678901", "FR1234567890", "FR123456789012", "F112345678901", "FR 12345678901", "FR12345678901\n"})
 }

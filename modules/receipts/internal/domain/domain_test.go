@@ -9,7 +9,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 )
 
-// the tags of specification 3; which one holds is domain 3.3.
+// The tags of specification 3, spelled as there; which one holds is domain 3.3.
 func TestTagIsTheFirstThatHolds(t *testing.T) {
 	t.Parallel()
 	level := func(onHand, reserved, incoming, promised int64, warehouse string) receiptsapi.Level {
@@ -23,17 +23,17 @@ func TestTagIsTheFirstThatHolds(t *testing.T) {
 		query receiptsapi.TagQuery
 		want  string
 	}{
-		"withdrawn, whatever the stock":     {level(60, 0, 0, 0, ""), receiptsapi.TagQuery{Quantity: 6}, receiptsapi.TagDesactivated},
-		"a sample":                          {level(0, 0, 0, 0, ""), receiptsapi.TagQuery{Quantity: 1, Active: true, Sample: true}, receiptsapi.TagSample},
-		"the rest is on its way":            {level(3, 0, 12, 0, ""), ask(6, 0), receiptsapi.TagPendingReceipt},
-		"nothing there, but on its way":     {level(0, 0, 6, 0, ""), ask(6, 0), receiptsapi.TagPendingReceipt},
-		"what is on its way is promised":    {level(3, 0, 12, 10, ""), ask(6, 0), receiptsapi.TagInsufficientStock},
-		"nothing left":                      {level(6, 6, 0, 0, ""), ask(1, 0), receiptsapi.TagOutOfStock},
-		"too few":                           {level(6, 2, 0, 0, ""), ask(6, 0), receiptsapi.TagInsufficientStock},
-		"just enough, at the threshold":     {level(18, 0, 0, 0, ""), ask(6, 12), receiptsapi.TagStockAlert},
-		"enough, at the shared warehouse":   {level(60, 0, 0, 0, receiptsapi.WarehouseDartess), ask(6, 12), receiptsapi.TagDartessWarehouse},
-		"enough, at the supplier's":         {level(60, 0, 0, 0, receiptsapi.WarehouseSupplier), ask(6, 12), receiptsapi.TagNormal},
-		"the last one, without a threshold": {level(6, 0, 0, 0, ""), ask(6, 0), receiptsapi.TagStockAlert},
+		"R-3.115 withdrawn, whatever the stock":     {level(60, 0, 0, 0, ""), receiptsapi.TagQuery{Quantity: 6}, "desactivated"},
+		"R-3.117 a sample":                          {level(0, 0, 0, 0, ""), receiptsapi.TagQuery{Quantity: 1, Active: true, Sample: true}, "sample"},
+		"R-3.114 the rest is on its way":            {level(3, 0, 12, 0, ""), ask(6, 0), "pending_receipt"},
+		"R-3.114 nothing there, but on its way":     {level(0, 0, 6, 0, ""), ask(6, 0), "pending_receipt"},
+		"what is on its way is promised":            {level(3, 0, 12, 10, ""), ask(6, 0), "insufficient_stock"},
+		"R-3.111 nothing left":                      {level(6, 6, 0, 0, ""), ask(1, 0), "out_of_stock"},
+		"R-3.113 too few":                           {level(6, 2, 0, 0, ""), ask(6, 0), "insufficient_stock"},
+		"R-3.112 just enough, at the threshold":     {level(18, 0, 0, 0, ""), ask(6, 12), "stock_alert"},
+		"enough, at the shared warehouse":           {level(60, 0, 0, 0, receiptsapi.WarehouseDartess), ask(6, 12), "dartess_warehouse"},
+		"R-3.116 enough, at the supplier's":         {level(60, 0, 0, 0, receiptsapi.WarehouseSupplier), ask(6, 12), "normal"},
+		"R-3.112 the last one, without a threshold": {level(6, 0, 0, 0, ""), ask(6, 0), "stock_alert"},
 	} {
 		if got := domain.Tag(c.level, c.query); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)
