@@ -30,12 +30,24 @@ func TestTheOrderOfThreeSuppliers(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 
-		t.Log("R-7.062 to R-7.071: compute, then offers, then the order")
+		// R-7.056, R-7.059: a quote with its offers, of what was sent; R-7.071: then the order.
 		quote := buyer.Post("/api/cart", apptest.With(basket(), map[string]any{"step": "carrier"})).Want(200)
 		if got := quote.Text("carrier/0/code") + " " + quote.Text("carrier/0/priceTaxExcl"); got != "messagerie 36.00" && got != "messagerie 36" {
 			t.Errorf("first offer: %s", got)
 		}
+		for path, want := range map[string]string{
+			"customer/@id":                    apptest.IRI("users", apptest.Restaurant),                                         // R-7.062
+			"billingAddress/@id":              apptest.IRI("addresses", apptest.Billing(apptest.Restaurant)),                    // R-7.064
+			"shippingAddress/@id":             apptest.IRI("addresses", apptest.Shipping(apptest.Restaurant)),                   // R-7.065
+			"suppliers/0/items/0/product/@id": apptest.IRI("products", apptest.AlphaWine), "suppliers/0/items/0/quantity": "12", // R-7.063
+		} {
+			if got := quote.Text(path); got != want {
+				t.Errorf("%s: %s instead of %s", path, got, want)
+			}
+		}
 		placed := buyer.Post("/api/cart", apptest.With(apptest.Order(basket()), map[string]any{"expectedTotal": "315.05"})).Want(201)
+		// R-7.057; R-3.060, R-3.061 and the ten amounts: R-3.062, R-3.063, R-3.064, R-3.065, R-3.066, R-3.067, R-3.068,
+		// R-3.069, R-3.070, R-3.071.
 		for name, want := range map[string]string{
 			"totalUnitProduct": "30", "totalProduct": "3",
 			"subTotalWithoutDiscountTaxExcl": "240.00", "subTotalPriceTaxExcl": "232.56", "totalDiscountCustomer": "7.44",
@@ -56,10 +68,12 @@ func TestTheOrderOfThreeSuppliers(t *testing.T) {
 		} {
 			list := h.As(t, apptest.Email(supplier)).Get("/api/orders").Want(200)
 			if list.Text("hydra:totalItems") != "1" || list.Text("hydra:member/0/status") != want.status ||
+				list.Text("hydra:member/0/origin") != "millesime" || // R-3.107
 				!strings.Contains(string(list.Body), `"totalPriceTaxIncl":`+want.total) {
 				t.Errorf("R-1.002 supplier %d sees %s", supplier, list.Body)
 			}
 		}
+		// R-7.058
 		if got := buyer.Get("/api/cart").Want(200); got.Text("totalUnitProduct") != "0" {
 			t.Errorf("the cart was not emptied: %s", got.Body)
 		}

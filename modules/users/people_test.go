@@ -26,10 +26,10 @@ func TestMe(t *testing.T) {
 			h.change(`INSERT INTO addresses (user_id, type_address, street, postcode, city) VALUES (?, 'billing', '1 rue du Puits', '21200', 'Beaune')`, id)
 			h.change(`UPDATE users SET birthday = '1980-05-02', siren = '732829320' WHERE id = ?`, id)
 			browser := h.signIn(email)
-			// R-7.012, R-7.018
+			// R-7.012, R-7.018; fields R-3.001, R-3.002, R-3.003, R-3.007, R-3.008, R-3.009
 			me := browser.Get("/api/me").Want(200)
 			want := map[string]string{
-				"@id": path(id), "@type": "User", "email": email, "status": "valid", "birthday": "1980-05-02",
+				"@id": path(id), "@type": "User", "id": strconv.FormatInt(id, 10), "email": email, "status": "valid", "birthday": "1980-05-02",
 				"siren": "732829320", "userGroup/@id": "/api/user_groups/" + string(group), "userGroup/code": string(group),
 				"addresses/0/typeAddress": "billing", "addresses/0/city": "Beaune", "addresses/0/@type": "Address",
 			}
@@ -284,8 +284,25 @@ func TestUserGroups(t *testing.T) {
 	eachDatabase(t, func(t *testing.T, h *house) {
 		h.account("table@example.test", auth.Restaurant)
 		groups := h.signIn("table@example.test").Get("/api/user_groups").Want(200)
-		if groups.Text("hydra:totalItems") != "10" || groups.Text("hydra:member/0/@id") != "/api/user_groups/restaurant" ||
-			groups.Text("hydra:member/0/label") != "CHR" || groups.Text("hydra:member/9/code") != "superadmin" {
+		for i, want := range []struct{ code, label string }{
+			{"restaurant", "CHR"},                    // R-3.129
+			{"wine_merchant", "Caviste"},             // R-3.132
+			{"hypermarket", "GMS"},                   // R-3.137
+			{"cse", "CSE"},                           // R-3.138
+			{"supplier", "Fournisseur"},              // R-3.130
+			{"customer", "Particulier"},              // R-3.131
+			{"negociant", "Distributeur"},            // R-3.133
+			{"commercial_agent", "Agent commercial"}, // R-3.134
+			{"admin", "Admin"},                       // R-3.135
+			{"superadmin", "Super Admin"},            // R-3.136
+		} {
+			member := "hydra:member/" + strconv.Itoa(i)
+			if groups.Text(member+"/@id") != "/api/user_groups/"+want.code || groups.Text(member+"/code") != want.code ||
+				groups.Text(member+"/label") != want.label {
+				t.Errorf("group %d: got %s, want %v", i, groups.Text(member), want)
+			}
+		}
+		if groups.Text("hydra:totalItems") != "10" {
 			t.Errorf("got %s", groups.Body)
 		}
 	})
