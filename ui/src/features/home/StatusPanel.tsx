@@ -6,12 +6,13 @@ import { formatInteger } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { orderStatusRows } from './order-status-rows'
 import classes from './StatusPanel.module.css'
 
 /** Where orders stand; each line opens the list behind it. */
 export function StatusPanel({ byStatus }: { byStatus: OrderSummary['byStatus'] }) {
   const { t } = useTranslation('home')
-  const rows = byStatus.filter(({ count }) => count > 0)
+  const rows = orderStatusRows(byStatus)
   return (
     <Panel title={t('status.title')} flush>
       {rows.length === 0 ? (
