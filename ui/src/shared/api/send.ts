@@ -9,9 +9,6 @@ function cookie(name: string): string | null {
   return entry ? decodeURIComponent(entry.slice(name.length + 1)) : null
 }
 
-/** Whether a refresh cookie may exist: the server sets both together, and scripts can read this one alone. */
-export const hasXsrfCookie = () => cookie('XSRF-TOKEN') !== null
-
 /** One HTTP call below /api, sent once, never retried. Errors: NetworkError; an abort by the caller passes as it is. */
 export async function send(
   method: string,

@@ -1,3 +1,4 @@
+import { forgetSession } from './had-session'
 import { resetSession, session } from './session'
 
 const KEY = 'millesime.expired'
@@ -6,6 +7,7 @@ const KEY = 'millesime.expired'
 export function expireSession(): void {
   const { user } = session()
   if (user) sessionStorage.setItem(KEY, user.email)
+  forgetSession()
   resetSession()
 }
 

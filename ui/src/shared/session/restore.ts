@@ -1,6 +1,6 @@
 import type { Me } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { hasXsrfCookie } from '~/shared/api/send'
+import { hadSession, rememberSession } from './had-session'
 import { refreshToken } from './refresh'
 import { resetSession, setSwitchUser, setToken, setUser } from './session'
 
@@ -11,9 +11,9 @@ async function fetchUser(): Promise<Me> {
   return user
 }
 
-/** Signs in with the refresh cookie when there may be one; stays signed out when that fails, without a word. */
+/** Signs in with the refresh cookie when there may be one, so that a guest's page asks nothing; stays signed out when that fails, without a word. */
 export async function restoreSession(): Promise<void> {
-  if (!hasXsrfCookie()) return
+  if (!hadSession()) return
   try {
     await refreshToken()
     await fetchUser()
@@ -31,5 +31,6 @@ export async function signIn(email: string, password: string): Promise<Me> {
   )
   setSwitchUser(null)
   setToken(token)
+  rememberSession()
   return fetchUser()
 }

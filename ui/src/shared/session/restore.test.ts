@@ -1,0 +1,65 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { person } from '~/testing/people'
+import { server } from '~/testing/server'
+import { aToken } from '~/testing/tokens'
+import { forgetSession, hadSession } from './had-session'
+import { restoreSession, signIn } from './restore'
+import { isSignedIn, resetSession } from './session'
+
+let refreshes = 0
+
+function serve(refresh: () => Response) {
+  server.use(
+    http.post('*/api/token/refresh', () => {
+      refreshes += 1
+      return refresh()
+    }),
+    http.post('*/api/token/auth', () => HttpResponse.json({ token: aToken(60_000) })),
+    http.get('*/api/me', () => HttpResponse.json(person('restaurant'))),
+  )
+}
+
+/** What a reload leaves: the browser's storage, not the tab's memory. */
+async function signInAndReload() {
+  await signIn('restaurant@millesime.test', 'Millesime#2026')
+  resetSession()
+}
+
+beforeEach(() => {
+  refreshes = 0
+  resetSession()
+  forgetSession()
+})
+
+describe('restoring a session', () => {
+  it('asks nothing for a guest', async () => {
+    serve(() => new HttpResponse(null, { status: 401 }))
+    await restoreSession()
+    expect(refreshes).toBe(0)
+  })
+
+  it('finds the person again after a reload', async () => {
+    serve(() => HttpResponse.json({ token: aToken(60_000) }))
+    await signInAndReload()
+    await restoreSession()
+    expect(isSignedIn()).toBe(true)
+  })
+
+  it('asks once when the session has ended', async () => {
+    serve(() => new HttpResponse(null, { status: 401 }))
+    await signInAndReload()
+    await restoreSession()
+    await restoreSession()
+    expect(refreshes).toBe(1)
+    expect(hadSession()).toBe(false)
+  })
+
+  it('tries again after a failing network', async () => {
+    serve(() => HttpResponse.error())
+    await signInAndReload()
+    await restoreSession()
+    expect(isSignedIn()).toBe(false)
+    expect(hadSession()).toBe(true)
+  })
+})
