@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCartQuantity } from '~/shared/cart/hooks'
+import { nextCarton } from '~/shared/cart/mixed-carton'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import { setQuantity } from './basket'
@@ -19,6 +20,10 @@ interface Props {
 /** Whether quantities are counted in cartons; mixed cartons (Dartess) and odd multiples go by the bottle. */
 export const isByCarton = ({ orderMultiple, unitsPerCarton }: Product) =>
   unitsPerCarton > 1 && orderMultiple % unitsPerCarton === 0
+
+/** Goods of the shared warehouse go by the bottle, and fill cartons of six together (domain 3.3). */
+const isMixable = ({ warehouse, orderMultiple }: Product) =>
+  warehouse === 'dartess' && nextCarton(0) % orderMultiple === 0
 
 /** How much of a product is in the cart. What cannot be ordered says why. */
 export function QuantityField({ product, withBottles = false, onRow }: Props) {
@@ -44,13 +49,23 @@ export function QuantityField({ product, withBottles = false, onRow }: Props) {
         minimum={product.minQuantity}
         {...(onRow ? { onRow } : {})}
       />
-      {withBottles && (
+      {withBottles && isMixable(product) ? (
+        <button
+          type="button"
+          className={classes.carton}
+          aria-label={t('quantity.addCarton', { product: product.name })}
+          disabled={nextCarton(quantity) > product.available}
+          onClick={() => setQuantity(product, nextCarton(quantity))}
+        >
+          {t('quantity.carton')}
+        </button>
+      ) : withBottles ? (
         <span className={classes.unit} data-filled={quantity > 0 || undefined}>
           {quantity > 0 && byCarton
             ? t('quantity.bottles', { count: quantity, amount: formatInteger(quantity) })
             : t(byCarton ? 'quantity.cartons' : 'quantity.units')}
         </span>
-      )}
+      ) : null}
     </span>
   )
 }

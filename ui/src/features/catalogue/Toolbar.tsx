@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '~/shared/parts/SearchBox'
-import { type CatalogueSearch, filterCount, SORTS } from './search'
+import { type CatalogueSearch, filterCount, SORTS, sortOf, withSort } from './search'
 import classes from './Toolbar.module.css'
 import type { ChangeSearch } from './use-catalogue-search'
 
@@ -16,7 +16,7 @@ interface Props {
   onView: (view: View) => void
 }
 
-const NO_SORT = 'none'
+const RELEVANCE = 'relevance'
 
 const views = [
   ['grid', IconLayoutGrid],
@@ -27,10 +27,8 @@ const views = [
 export function Toolbar({ search, onChange, onFilters, view, onView }: Props) {
   const { t } = useTranslation('catalogue')
   const count = filterCount(search)
-  const sorts = [
-    { value: NO_SORT, label: t(search.search ? 'sort.relevance' : 'sort.house') },
-    ...SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) })),
-  ]
+  const sorts = SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) }))
+  if (search.search) sorts.unshift({ value: RELEVANCE, label: t('sort.relevance') })
   // A table's head can sort in ways the menu does not offer.
   const known = sorts.some(({ value }) => value === search.sort)
   if (search.sort && !known) sorts.push({ value: search.sort, label: t('sort.other') })
@@ -54,9 +52,9 @@ export function Toolbar({ search, onChange, onFilters, view, onView }: Props) {
         className={classes.sort ?? ''}
         aria-label={t('sort.label')}
         data={sorts}
-        value={search.sort ?? NO_SORT}
+        value={sortOf(search) ?? RELEVANCE}
         onChange={(sort) =>
-          onChange({ sort: sort === null || sort === NO_SORT ? undefined : (sort as CatalogueSearch['sort']) })
+          onChange(withSort(search, sort === RELEVANCE ? undefined : (sort as CatalogueSearch['sort'])))
         }
         allowDeselect={false}
       />

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { queryString } from '~/shared/api/query-string'
-import { catalogueSearch, filterCount, noFilters, productQuery, toggled, withoutDefaults } from './search'
+import {
+  catalogueSearch,
+  filterCount,
+  noFilters,
+  productQuery,
+  sortOf,
+  toggled,
+  withoutDefaults,
+  withSort,
+} from './search'
 
 describe('the catalogue in the URL', () => {
   it('keeps what is well formed', () => {
@@ -32,6 +41,18 @@ describe('the catalogue in the URL', () => {
     expect(decodeURIComponent(queryString(query))).toBe(
       '?colour[]=red&colour[]=white&supplier[]=5&priceTaxExcl[gte]=5&order[vintage]=desc&page=2',
     )
+  })
+
+  it('opens on the newest products, and a search on the most relevant', () => {
+    expect(queryString(productQuery({}))).toContain('order%5BcreatedAt%5D=desc')
+    expect(sortOf({ search: 'margaux' })).toBeUndefined()
+    expect(sortOf({ search: 'margaux', sort: 'name' })).toBe('name')
+  })
+
+  it('leaves the order that holds anyway out of the URL', () => {
+    expect(withSort({}, '-createdAt')).toEqual({ sort: undefined })
+    expect(withSort({}, 'region')).toEqual({ sort: 'region' })
+    expect(withSort({ search: 'margaux' }, '-createdAt')).toEqual({ sort: '-createdAt' })
   })
 
   it('adds a value to a facet and takes it away again', () => {

@@ -3,10 +3,13 @@ import type { Query } from '~/shared/api/query-string'
 import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
 import type { FacetName } from './product'
 
-/** The orders the catalogue can be read in; none is relevance when searching, else the house's own. */
-export const SORTS = ['priceTaxExcl', '-priceTaxExcl', 'name', '-vintage', '-createdAt', 'supplier'] as const
+/** What comes first when nobody asked for an order: the newest products make a first screen of every kind. */
+const NEWEST = '-createdAt'
 
-const sortable = [...SORTS, '-name', 'vintage', 'createdAt', '-supplier', 'region', '-region'] as const
+/** The orders the catalogue can be read in. */
+export const SORTS = [NEWEST, 'region', 'priceTaxExcl', '-priceTaxExcl', 'name', '-vintage', 'supplier'] as const
+
+const sortable = [...SORTS, '-name', 'vintage', 'createdAt', '-supplier', '-region'] as const
 
 const price = z.catch(z.optional(z.number().check(z.minimum(0))), undefined)
 
@@ -55,9 +58,20 @@ export function filterQuery(search: CatalogueSearch): Query {
   }
 }
 
+/** The order without one in the URL: relevance (undefined) when searching, else the newest first. */
+const defaultSort = ({ search }: CatalogueSearch) => (search ? undefined : NEWEST)
+
+/** The order in force; undefined is relevance. */
+export const sortOf = (search: CatalogueSearch): CatalogueSearch['sort'] => search.sort ?? defaultSort(search)
+
+/** A choice of order, left out of the URL where it holds anyway. */
+export function withSort(search: CatalogueSearch, sort: CatalogueSearch['sort']): Pick<CatalogueSearch, 'sort'> {
+  return { sort: sort === defaultSort(search) ? undefined : sort }
+}
+
 /** One page of products, as the API takes it. */
 export function productQuery(search: CatalogueSearch): Query {
-  return { ...filterQuery(search), ...orderQuery(search.sort), page: search.page }
+  return { ...filterQuery(search), ...orderQuery(sortOf(search)), page: search.page }
 }
 
 /** Adds a value to a facet, or takes it away. */
