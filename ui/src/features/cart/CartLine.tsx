@@ -13,6 +13,7 @@ import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import { traceOf } from '~/shared/parts/trace-of'
 import { useLineBlockers } from './blockers'
 import classes from './CartLine.module.css'
+import { FillCarton } from './FillCarton'
 
 /** A product of the cart: what it is, how many, what it costs, what stands in its way. */
 export function CartLine({ line, isCompact }: { line: PricedLine; isCompact: boolean }) {
@@ -63,10 +64,11 @@ export function CartLine({ line, isCompact }: { line: PricedLine; isCompact: boo
       >
         <IconX size={18} stroke={1.8} aria-hidden />
       </ActionIcon>
-      {blockers.map(({ code, message }) => (
+      {blockers.map(({ code, message, topUp }) => (
         <p key={code} className={classes.blocker}>
           <IconAlertTriangle size={16} aria-hidden />
           {message}
+          {topUp && <FillCarton topUp={topUp} className={classes.fill} />}
         </p>
       ))}
     </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { openCartDrawer } from '~/shared/cart/drawer'
 import { type Obstacle, useObstacles } from './blockers'
 import { CompleteLink } from './CompleteLink'
+import { FillCarton } from './FillCarton'
 import classes from './Obstacles.module.css'
 import { useCartStep } from './use-cart-step'
 
@@ -19,7 +20,7 @@ function rowsOf(obstacles: Obstacle[]): Row[] {
   const rows = new Map<string, Row>()
   for (const obstacle of obstacles) {
     const { line, remedy, supplier, propertyPath, code, message } = obstacle
-    const key = line ? `line-${line.product.id}` : `${propertyPath} ${code}`
+    const key = line && remedy === 'line' ? `line-${line.product.id}` : `${propertyPath} ${code}`
     const about = line?.product.name ?? (remedy === 'supplier' ? supplier?.company : undefined)
     const row = rows.get(key) ?? { key, about, messages: [], obstacle }
     row.messages.push(message)
@@ -77,6 +78,8 @@ function Way({ obstacle }: { obstacle: Obstacle }) {
         </button>
       )
     }
+    case 'carton':
+      return obstacle.topUp ? <FillCarton topUp={obstacle.topUp} className={classes.way} /> : null
     case 'supplier':
       return obstacle.supplier ? <CompleteLink supplier={obstacle.supplier} /> : null
     case 'address':

@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 import type { Blocker, Quote } from '~/api/quote'
 import type { CartLine } from '~/shared/cart/content'
+import { type TopUp, topUpOf } from '~/shared/cart/mixed-carton'
 import { type CartState, useCart } from '~/shared/cart/store'
 import { useCheckout } from './checkout'
 
 /** What there is to do about a blocker. */
-export type Remedy = 'line' | 'supplier' | 'address' | 'carrier' | 'terms' | 'none'
+export type Remedy = 'line' | 'carton' | 'supplier' | 'address' | 'carrier' | 'terms' | 'none'
 
 /** A blocker with what it is about. */
 export interface Obstacle extends Blocker {
   remedy: Remedy
   line?: CartLine
+  topUp?: TopUp
   supplier?: { id: number; company: string }
 }
 
@@ -29,6 +31,8 @@ const remedies: Record<string, Remedy> = {
 export function obstacleOf(blocker: Blocker, lines: CartLine[], quote: Quote | null): Obstacle {
   const [, kind, at] = PATH.exec(blocker.propertyPath) ?? []
   const line = kind === 'items' ? lines[Number(at)] : undefined
+  const topUp = line && blocker.code === 'carton_incomplete' ? topUpOf(lines, quote) : null
+  if (topUp) return { ...blocker, remedy: 'carton', topUp, line: topUp.line, supplier: topUp.line.product.supplier }
   if (line) return { ...blocker, remedy: 'line', line, supplier: line.product.supplier }
   const supplier = kind === 'suppliers' ? quote?.suppliers[Number(at)]?.supplier : undefined
   if (supplier) return { ...blocker, remedy: 'supplier', supplier }
