@@ -31,7 +31,8 @@ type Handler struct {
 	run   func(ctx context.Context, tx *db.Tx, d delivery) error
 }
 
-// Name is unique in the product, e.g. "billing.invoice_order".
+// Name is unique in the product, snake_case as topics are, and begins with the
+// module: "orders_settle_placed_order".
 func (h Handler) Name() string { return h.name }
 
 // Topic is the topic the handler listens to.
