@@ -89,7 +89,7 @@ func (o *order) prices() {
 		price, own := l.product.forGroup(o.buyer.group)
 		code, label := pricingapi.StepListPrice, fault.Text{FR: "Prix tarif", EN: "List price"}
 		if own {
-			code, label = pricingapi.StepGroupPrice, groupLabel(o.buyer.group)
+			code, label = pricingapi.StepGroupPrice, pricingapi.GroupPriceLabel(o.buyer.group)
 		}
 		work := l.start(code, label, price)
 		l.reference, l.terms = price, price
@@ -165,19 +165,4 @@ func (o *order) rates() []money.Rate {
 
 func (o *order) at(rate money.Rate) []*line {
 	return slices.DeleteFunc(slices.Clone(o.lines), func(l *line) bool { return l.product.vat != rate })
-}
-
-func groupLabel(group auth.Group) fault.Text {
-	switch group {
-	case auth.Restaurant:
-		return fault.Text{FR: "Tarif CHR", EN: "Restaurant price"}
-	case auth.WineMerchant:
-		return fault.Text{FR: "Tarif Caviste", EN: "Wine merchant price"}
-	case auth.Hypermarket:
-		return fault.Text{FR: "Tarif GMS", EN: "Hypermarket price"}
-	case auth.CSE:
-		return fault.Text{FR: "Tarif CSE", EN: "Works council price"}
-	default:
-		return fault.Text{FR: "Tarif Distributeur", EN: "Distributor price"}
-	}
 }

@@ -1,6 +1,7 @@
 package pricingapi
 
 import (
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 )
@@ -19,6 +20,24 @@ const (
 	// StepCustomerTerms stands for conditions that are not the reader's own to see.
 	StepCustomerTerms = "customer_terms"
 )
+
+// GroupPriceLabel names the price of a customer's group in a trace.
+func GroupPriceLabel(group auth.Group) fault.Text {
+	switch group {
+	case auth.Restaurant:
+		return fault.Text{FR: "Tarif CHR", EN: "Restaurant price"}
+	case auth.WineMerchant:
+		return fault.Text{FR: "Tarif Caviste", EN: "Wine merchant price"}
+	case auth.Hypermarket:
+		return fault.Text{FR: "Tarif GMS", EN: "Hypermarket price"}
+	case auth.CSE:
+		return fault.Text{FR: "Tarif CSE", EN: "Works council price"}
+	case auth.Negociant:
+		return fault.Text{FR: "Tarif Distributeur", EN: "Distributor price"}
+	default:
+		return fault.Text{FR: "Tarif de votre groupe", EN: "Price of your group"}
+	}
+}
 
 // TraceStep is one step of "Pourquoi ce prix ?". It names only what the reader of the quote may know.
 type TraceStep struct {

@@ -2,7 +2,6 @@ package domain
 
 import (
 	"millesime/modules/pricing/pricingapi"
-	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
 
@@ -16,7 +15,7 @@ func (c *cart) listPrices() {
 		price := prices.ListTaxExcl
 		if own, ok := prices.Groups[group]; ok {
 			price = own
-			step.Code, step.Label = pricingapi.StepGroupPrice, groupPriceLabel(group)
+			step.Code, step.Label = pricingapi.StepGroupPrice, pricingapi.GroupPriceLabel(group)
 		}
 		if l.store {
 			price = prices.StoreTaxIncl
@@ -26,22 +25,5 @@ func (c *cart) listPrices() {
 		l.work = price.Micro() // nothing was there before: the trace begins at the price itself
 		l.set(step, price)
 		l.reference, l.listPrice, l.terms = price, price, price
-	}
-}
-
-func groupPriceLabel(group auth.Group) fault.Text {
-	switch group {
-	case auth.Restaurant:
-		return fault.Text{FR: "Tarif CHR", EN: "Restaurant price"}
-	case auth.WineMerchant:
-		return fault.Text{FR: "Tarif Caviste", EN: "Wine merchant price"}
-	case auth.Hypermarket:
-		return fault.Text{FR: "Tarif GMS", EN: "Hypermarket price"}
-	case auth.CSE:
-		return fault.Text{FR: "Tarif CSE", EN: "Works council price"}
-	case auth.Negociant:
-		return fault.Text{FR: "Tarif Distributeur", EN: "Distributor price"}
-	default:
-		return fault.Text{FR: "Tarif de votre groupe", EN: "Price of your group"}
 	}
 }
