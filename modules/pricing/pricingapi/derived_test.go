@@ -59,6 +59,17 @@ func TestEquivalents(t *testing.T) {
 	}
 }
 
+func TestBottlesAsPeopleReadThem(t *testing.T) {
+	t.Parallel()
+	for want, e := range map[float64]pricingapi.Equivalents{
+		17.5: pricingapi.Equivalents75(375, 35), 4: pricingapi.Equivalents75(1500, 2), 0: pricingapi.Equivalents75(0, 3),
+	} {
+		if got := e.Bottles(); got != want {
+			t.Errorf("%d ml are %v bottles, want %v", e, got, want)
+		}
+	}
+}
+
 func TestListPriceForGroup(t *testing.T) {
 	t.Parallel()
 	p := pricingapi.ListPrice{ListTaxExcl: 8_90, Groups: map[auth.Group]money.Cents{auth.Restaurant: 8_50}}

@@ -11,6 +11,9 @@ func Equivalents75(bottleSizeMl, quantity int64) Equivalents {
 	return Equivalents(bottleSizeMl * quantity)
 }
 
+// Bottles is the count for people to read: 17.5 for 35 half bottles. Limits are judged by Reaches and Missing, exactly.
+func (e Equivalents) Bottles() float64 { return float64(e) / mlPerEquivalent }
+
 // Reaches tells whether the count is at least n bottles of 75 cl.
 func (e Equivalents) Reaches(n int64) bool { return int64(e) >= n*mlPerEquivalent }
 

@@ -5,8 +5,8 @@ import (
 	"millesime/platform/fault"
 )
 
-// CartonUnits is how many units a mixed carton of the shared warehouse holds (domain 3.3).
-const CartonUnits = 6
+// cartonUnits is how many units a mixed carton of the shared warehouse holds (domain 3.3).
+const cartonUnits = 6
 
 // stockBlockers says, a message per line, what the stock does not allow.
 func stockBlockers(p Payload, tags map[int64]string, f facts) []fault.Violation {
@@ -60,8 +60,8 @@ func quantityBlockers(p Payload, f facts) []fault.Violation {
 				"La quantité minimale de ce produit est de {n}.", "The minimum quantity of this product is {n}.", least))
 		}
 	}
-	if rest := mixed % CartonUnits; rest != 0 {
-		blockers = append(blockers, cartonBlocker(itemPath(mixedAt, "quantity"), CartonUnits-rest))
+	if rest := mixed % cartonUnits; rest != 0 {
+		blockers = append(blockers, cartonBlocker(itemPath(mixedAt, "quantity"), cartonUnits-rest))
 	}
 	return blockers
 }

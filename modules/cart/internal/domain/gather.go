@@ -2,7 +2,6 @@ package domain
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"millesime/modules/catalogue/catalogueapi"
@@ -106,7 +105,7 @@ func (s Sources) goods(ctx context.Context, tx *db.Tx, actor auth.Actor, p Paylo
 	var refused []fault.Violation
 	for i, item := range p.Items {
 		if _, ok := f.products[item.ProductID]; !ok {
-			refused = append(refused, notFound(fmt.Sprintf("items[%d].product", i),
+			refused = append(refused, notFound(itemPath(i, "product"),
 				"Ce produit est introuvable ou n'est pas proposé à ce client.",
 				"This product cannot be found or is not offered to this customer."))
 		}

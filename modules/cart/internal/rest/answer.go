@@ -80,15 +80,11 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 	return part
 }
 
-// mlPerEquivalent is one bottle of 75 cl.
-const mlPerEquivalent = 750
-
 func newFranco(order pricingapi.Order) Franco {
 	f := order.Franco
 	return Franco{
 		Value: f.Value, Quantity: f.Quantity, CurrentValue: order.LineNets,
-		CurrentQuantity: float64(order.Equivalents) / mlPerEquivalent,
-		MissingValue:    f.MissingValue, MissingQuantity: f.MissingQuantity, Reached: f.Reached,
+		CurrentQuantity: order.Equivalents.Bottles(), MissingValue: f.MissingValue, MissingQuantity: f.MissingQuantity, Reached: f.Reached,
 	}
 }
 
