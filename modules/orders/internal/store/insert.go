@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fold"
 )
@@ -19,7 +20,7 @@ func New(d *db.DB) *Store { return &Store{db: d} }
 
 // Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
 func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout) ([]ordersapi.Placed, error) {
-	numbers, err := s.numbers(ctx, tx, len(checkout.Drafts), checkout.At.Year())
+	numbers, err := s.numbers(ctx, tx, len(checkout.Drafts), checkout.At.In(clock.Paris).Year())
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,7 @@ import (
 	"millesime/platform/db"
 )
 
-// numbers takes n order numbers, CMD-2026-000001 on. They may have gaps (domain 5.2), so PostgreSQL's sequence
+// numbers takes n order numbers of a year, CMD-2026-000001 on. They may have gaps (domain 5.2), so PostgreSQL's sequence
 // does, which makes no checkout wait for another.
 func (s *Store) numbers(ctx context.Context, tx *db.Tx, n, year int) ([]string, error) {
 	var taken []int64
