@@ -96,15 +96,6 @@ func (s *Server) addRoutes() {
 	}
 }
 
-// Listen serves at an address, "host:port", until Shutdown.
-func (s *Server) Listen(ctx context.Context, address string) error {
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
-	if err != nil {
-		return fmt.Errorf("listen at %s: %w", address, err)
-	}
-	return s.Serve(listener)
-}
-
 // Serve serves a listener until Shutdown, then returns nil.
 func (s *Server) Serve(listener net.Listener) error {
 	err := s.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})

@@ -46,7 +46,7 @@ func TestTheDayBeginsInParis(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := clock.Today(clock.NewFixed(instant)); got != want {
+		if got := clock.DateOf(instant); got != want {
 			t.Errorf("%s: %s, want %s", at, got, want)
 		}
 	}

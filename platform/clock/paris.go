@@ -16,6 +16,3 @@ func mustLoad(name string) *time.Location {
 
 // DateOf is the civil date of an instant in Paris, as YYYY-MM-DD.
 func DateOf(t time.Time) string { return t.In(Paris).Format(time.DateOnly) }
-
-// Today is the civil date in Paris now, as YYYY-MM-DD.
-func Today(c Clock) string { return DateOf(c.Now()) }

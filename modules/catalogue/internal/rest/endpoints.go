@@ -70,7 +70,7 @@ func countFacets(c *browse.Catalogue) api.Route {
 			if err != nil {
 				return api.Response[Facets]{}, err
 			}
-			return api.Response[Facets]{Body: facets(counted), Headers: http.Header{"Etag": {`W/"` + etag + `"`}}}, nil
+			return api.Tagged(facets(counted), `W/"`+etag+`"`), nil
 		},
 	}.Route()
 }
