@@ -95,8 +95,6 @@ type Directory interface {
 	// Suppliers returns the public names of every valid supplier, for the catalogue's index.
 	Suppliers(ctx context.Context) ([]Party, error)
 	Addresses(ctx context.Context, userID int64) ([]Address, error)
-	// Address returns the address when it belongs to userID, else ErrAddressNotFound.
-	Address(ctx context.Context, userID, id int64) (Address, error)
 	// Conditions of the suppliers asked for; each supplier has an entry, a default one when it has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]SupplierConditions, error)
 	// CustomerTerms are the terms of the customer's valid relations, by supplier id.

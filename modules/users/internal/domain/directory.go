@@ -18,7 +18,6 @@ type DirectoryStore interface {
 	Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error)
 	ValidSuppliers(ctx context.Context) ([]usersapi.Party, error)
 	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
-	Address(ctx context.Context, userID, id int64) (usersapi.Address, bool, error)
 	// Conditions leaves out who has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.SupplierConditions, error)
 	CustomerRelations(ctx context.Context, customerID int64) ([]CustomerRelation, error)
@@ -75,15 +74,6 @@ func (d *Directory) Suppliers(ctx context.Context) ([]usersapi.Party, error) {
 func (d *Directory) Addresses(ctx context.Context, userID int64) ([]usersapi.Address, error) {
 	addresses, err := d.store.AddressesOf(ctx, []int64{userID})
 	return addresses[userID], err
-}
-
-// Address implements usersapi.Directory.
-func (d *Directory) Address(ctx context.Context, userID, id int64) (usersapi.Address, error) {
-	address, ok, err := d.store.Address(ctx, userID, id)
-	if err == nil && !ok {
-		return usersapi.Address{}, usersapi.ErrAddressNotFound
-	}
-	return address, err
 }
 
 // Conditions implements usersapi.Directory.

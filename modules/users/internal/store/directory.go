@@ -39,16 +39,6 @@ func (s *Store) ValidSuppliers(ctx context.Context) ([]usersapi.Party, error) {
 	return parties, err
 }
 
-// Address reads an address of a person; false when it is not theirs.
-func (s *Store) Address(ctx context.Context, userID, id int64) (usersapi.Address, bool, error) {
-	var row addressRow
-	err := s.db.Read().NewSelect().Model(&row).Where("id = ?", id).Where("user_id = ?", userID).Scan(ctx)
-	if db.NotFound(err) {
-		return usersapi.Address{}, false, nil
-	}
-	return row.address(), err == nil, err
-}
-
 // Conditions reads the records of several suppliers; who has none is left out.
 func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.SupplierConditions, error) {
 	conditions := make(map[int64]usersapi.SupplierConditions, len(supplierIDs))
