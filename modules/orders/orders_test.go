@@ -234,7 +234,7 @@ func TestAnAgentOfManyCustomers(t *testing.T) {
  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
  SELECT 10000 + i, 'many' || i || '@cast.test', '', 'restaurant', 'valid', created_at, created_at FROM n, users WHERE users.id = 1`, customers)
 		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, status, agent_id, agent_since, created_at, updated_at)
- SELECT ?, id, 'valid', ?, created_at, created_at, created_at FROM users WHERE id > 10000`, apptest.Alpha, apptest.Agent)
+ SELECT ?, id, 'valid', ?, ?, ?, ? FROM users WHERE id > 10000`, apptest.Alpha, apptest.Agent, apptest.At(), apptest.At(), apptest.At())
 		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
 		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
 		agent := h.As(t, apptest.Email(apptest.Agent))
@@ -254,7 +254,7 @@ func TestSortsHaveAnIndex(t *testing.T) {
 	for _, column := range []string{"created_at", "number", "total_tax_excl_cents", "customer_name", "supplier_name"} {
 		for _, direction := range []string{"ASC", "DESC"} {
 			var plan []string
-			rows, err := h.App.DB.Read().QueryContext(t.Context(), "EXPLAIN QUERY PLAN SELECT * FROM orders AS o WHERE o.status IN ('processing', 'paid') "+
+			rows, err := h.App.DB.Read().QueryContext(t.Context(), "EXPLAIN QUERY PLAN SELECT o.id, o.number, o.units FROM orders AS o WHERE o.status IN ('processing', 'paid') "+
 				"ORDER BY o."+column+" "+direction+", o.id "+direction+" LIMIT 31")
 			if err != nil {
 				t.Fatal(err)
