@@ -28,11 +28,16 @@ func write() error {
 	if err != nil {
 		return err
 	}
+	published, err := publishedEvents()
+	if err != nil {
+		return err
+	}
 	const reference, ui = "docs/reference", "ui/src/api"
 	return errors.Join(
 		writeFile(reference, "openapi.gen.json", server.OpenAPI()),
 		writeFile(reference, "permissions.gen.md", permissionTable(server.Routes())),
 		writeFile(reference, "settings.gen.md", settingTable()),
+		writeFile(reference, "events.gen.md", eventTable(published, app.DeclaredHandlers())),
 		writeFile(reference, "order-states.gen.md", stateDiagram()),
 		writeFile(ui, "permissions.gen.json", permissions),
 		writeFile(ui, "messages.gen.json", validate.MessagesJSON()),

@@ -7,14 +7,22 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/events"
 	"millesime/platform/ids"
 )
 
 // Declared is the API without a database behind it: enough to describe it.
 func Declared() (*api.Server, error) {
+	return api.New(api.Options{Routes: unfounded().Routes(), Clock: clock.System(), Version: Version})
+}
+
+// DeclaredHandlers are all reactions to events, to be described: they stand on nothing and cannot run.
+func DeclaredHandlers() []events.Handler { return unfounded().Handlers() }
+
+// unfounded is the house without a database: enough to say what it has.
+func unfounded() Modules {
 	c := clock.System()
-	modules := newModules(foundation{clock: c, ids: ids.Random(), signer: auth.NewSigner([]string{"describes the API only, signs nothing"}, c)})
-	return api.New(api.Options{Routes: modules.Routes(), Clock: c, Version: Version})
+	return newModules(foundation{clock: c, ids: ids.Random(), signer: auth.NewSigner([]string{"describes the API only, signs nothing"}, c)})
 }
 
 func openAPI(_ context.Context, p Process, _ []string) error {
