@@ -33,8 +33,10 @@ function price(state: Pick<CartState, 'quote'>, line: CartLine, at: number): Pri
   return { ...line, priced, total, at }
 }
 
+/** The server sells individuals from the shop, whatever the line says: another part of the supplier counts too. */
 function partOf({ quote }: Pick<CartState, 'quote'>, supplier: number, store: boolean): QuoteSupplier | undefined {
-  return quote?.suppliers.find((part) => part.supplier.id === supplier && part.store === store)
+  const parts = quote?.suppliers.filter((part) => part.supplier.id === supplier) ?? []
+  return parts.find((part) => part.store === store) ?? parts[0]
 }
 
 /** The lines grouped by supplier, in the order they were added, with prices that follow quantities at once. */
