@@ -10,7 +10,7 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import classes from './CustomerSearch.module.css'
-import { customerName, customersQuery } from './use-customer'
+import { customerName, customersQuery, orderableFor } from './use-customer'
 
 /** A seller says for whom the order is. */
 export function CustomerSearch() {
@@ -18,7 +18,7 @@ export function CustomerSearch() {
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), 250)
   const customers = useQuery(customersQuery(search))
-  const valid = customers.data?.['hydra:member'].filter(({ status }) => status === 'valid')
+  const orderable = customers.data && orderableFor(customers.data['hydra:member'])
   return (
     <section aria-labelledby="customer-search">
       <h2 id="customer-search" className={classes.title}>
@@ -36,13 +36,13 @@ export function CustomerSearch() {
       />
       {customers.isError ? (
         <ErrorState error={customers.error} onRetry={() => customers.refetch()} />
-      ) : valid === undefined ? (
+      ) : orderable === undefined ? (
         <RowsSkeleton rows={6} />
-      ) : valid.length === 0 ? (
+      ) : orderable.length === 0 ? (
         <EmptyState icon={IconUsers} title={t('noResult')} help={t('customer.none')} />
       ) : (
         <ul className={classes.list} data-stale={customers.isPlaceholderData || undefined}>
-          {valid.map((customer) => (
+          {orderable.map((customer) => (
             <CustomerRow key={customer['@id']} customer={customer} />
           ))}
         </ul>

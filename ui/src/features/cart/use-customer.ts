@@ -21,14 +21,21 @@ const customerQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<User>(`/users/${id}`, { signal, silent: true }),
   })
 
-/** Whom a seller may order for; the first page that fits the words. */
+/** The customers that fit the words: the first page. */
 export const customersQuery = (search: string) =>
   queryOptions({
     queryKey: ['customers', { search }],
     queryFn: ({ signal }) =>
-      api.get<Collection<PersonCard>>('/customers', { query: { search, itemsPerPage: 12 }, signal, silent: true }),
+      api.get<Collection<PersonCard>>('/customers', { query: { search, itemsPerPage: 30 }, signal, silent: true }),
     placeholderData: keepPreviousData,
   })
+
+/** How many customers are shown before the words narrow them down. */
+const SHOWN = 12
+
+/** Whom a seller may order for: addresses are shown once a relation is valid, and no order goes without one. */
+export const orderableFor = (customers: PersonCard[]) =>
+  customers.filter(({ status, addresses }) => status === 'valid' && addresses.length > 0).slice(0, SHOWN)
 
 /** The customer of the cart with its addresses; null while there is none, or none known yet. */
 export function useCustomer(): Customer | null {

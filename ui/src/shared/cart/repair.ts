@@ -18,7 +18,10 @@ export function repaired(content: CartContent, violations: Violation[]): CartCon
     const names = content.lines.filter((_, at) => gone.has(at)).map(({ product }) => product.name)
     toast.warning(text('cart.gone', { count: names.length, names: names.join(', ') }), { id: 'cart-gone' })
   }
-  if (fields.has('customer')) Object.assign(next, { customer: null, billingAddress: null, shippingAddress: null })
+  if (fields.has('customer')) {
+    Object.assign(next, { customer: null, billingAddress: null, shippingAddress: null })
+    toast.warning(text('cart.customerRefused'), { id: 'cart-customer' })
+  }
   if (fields.has('billingAddress')) next.billingAddress = null
   if (fields.has('shippingAddress')) next.shippingAddress = null
   const { customer, billingAddress, shippingAddress } = content
