@@ -3,7 +3,7 @@ import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resetCart } from '~/shared/cart/actions'
+import { hideAddedToast, resetCart } from '~/shared/cart/actions'
 import { subTotalOf, unitsOf } from '~/shared/cart/amounts'
 import { closeCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
 import { useCartGroups } from '~/shared/cart/hooks'
@@ -26,7 +26,11 @@ export default function CartDrawer() {
   const isLoading = useCart(({ sync, quote }) => sync === 'loading' && quote === null)
   const pathname = useLocation({ select: (location) => location.pathname })
 
-  useEffect(() => setShown(isOpen), [isOpen])
+  useEffect(() => {
+    setShown(isOpen)
+    // It would cover the cart that it leads to.
+    if (isOpen) hideAddedToast()
+  }, [isOpen])
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current !== pathname) closeCartDrawer()
@@ -42,7 +46,7 @@ export default function CartDrawer() {
       overlayProps={{ backgroundOpacity: 0.4 }}
       padding={0}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       title={
         <>
           <span className={classes.title}>{t('cart.title')}</span>

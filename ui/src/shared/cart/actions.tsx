@@ -20,11 +20,16 @@ function changeLines(lines: CartContent['lines']): void {
   change({ lines, cgAccepted: false })
 }
 
+const ADDED = 'cart-added'
+
+/** Takes the message of the last addition away. */
+export const hideAddedToast = () => toast.hide(ADDED)
+
 /** Adds units of a product and says so, with a link to the cart (specification 2). `store`: taken in a shop. */
 export function addToCart(product: CartProduct, quantity: number, store = false): void {
   changeLines(withAdded(cart().content.lines, product, quantity, store))
   toast.success(text('cart.added'), {
-    id: 'cart-added',
+    id: ADDED,
     detail: <Link to={cartPath(cart())}>{text('cart.view')}</Link>,
   })
 }

@@ -41,4 +41,5 @@ export const toast = {
   info: (message: ReactNode, options?: Options) => show('info', message, options),
   warning: (message: ReactNode, options?: Options) => show('warning', message, options),
   error: (message: ReactNode, options?: Options) => show('error', message, options),
+  hide: (id: string) => notifications.hide(id),
 }
