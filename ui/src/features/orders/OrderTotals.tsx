@@ -16,7 +16,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
         <>
           <Row label={t('totals.list')}>{formatMoney(order.subTotalWithoutDiscountTaxExcl)}</Row>
           <Row label={t('totals.discount')} tone="good">
-            {formatMoney(-discount)}
+            −{formatMoney(discount)}
           </Row>
         </>
       )}
