@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"sync"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
@@ -29,6 +30,13 @@ type Server struct {
 	life     context.Context //nolint:containedctx // the server's own life, not a request's
 	endLife  context.CancelFunc
 	requests context.Context //nolint:containedctx // parent of requests, which outlive the drain
+	serving  serving
+}
+
+// serving is the listener once there is one, so that a server told to stop while it starts does stop.
+type serving struct {
+	mu       sync.Mutex
+	listener net.Listener
 }
 
 // New assembles a server. It fails on options that contradict each other and
@@ -98,6 +106,13 @@ func (s *Server) addRoutes() {
 
 // Serve serves a listener until Shutdown, then returns nil.
 func (s *Server) Serve(listener net.Listener) error {
+	s.serving.mu.Lock()
+	s.serving.listener = listener
+	ended := s.life.Err() != nil
+	s.serving.mu.Unlock()
+	if ended {
+		return listener.Close()
+	}
 	err := s.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
 	if err != nil && s.life.Err() == nil {
 		return fmt.Errorf("serve: %w", err)
@@ -111,6 +126,11 @@ func (s *Server) Shutdown(ctx context.Context) error {
 	s.endLife()
 	if err := s.app.ShutdownWithContext(ctx); err != nil {
 		return fmt.Errorf("drain: %w", err)
+	}
+	s.serving.mu.Lock()
+	defer s.serving.mu.Unlock()
+	if s.serving.listener != nil {
+		_ = s.serving.listener.Close() // closed already, unless the engine had not begun to serve it
 	}
 	return nil
 }

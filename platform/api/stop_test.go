@@ -1,0 +1,37 @@
+package api_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/valyala/fasthttp/fasthttputil"
+
+	"millesime/platform/api"
+)
+
+// A server told to stop before, or while, it begins to serve does not serve for ever.
+func TestStoppedWhileStarting(t *testing.T) {
+	t.Parallel()
+	for range 200 {
+		server, err := api.New(api.Options{Clock: fixed()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		served := make(chan error, 1)
+		go func() { served <- server.Serve(fasthttputil.NewInmemoryListener()) }()
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		if err := server.Shutdown(ctx); err != nil {
+			t.Errorf("shut down: %v", err)
+		}
+		select {
+		case err = <-served:
+		case <-ctx.Done():
+			t.Fatal("it still serves")
+		}
+		cancel()
+		if err != nil {
+			t.Errorf("serve: %v", err)
+		}
+	}
+}
