@@ -55,6 +55,16 @@ describe('restoring a session', () => {
     expect(hadSession()).toBe(false)
   })
 
+  it('asks nothing on the way out', async () => {
+    serve(() => HttpResponse.json({ token: aToken(60_000) }))
+    await signInAndReload()
+    window.history.replaceState(null, '', '/en/logout')
+    await restoreSession()
+    window.history.replaceState(null, '', '/')
+    expect(refreshes).toBe(0)
+    expect(hadSession()).toBe(false)
+  })
+
   it('tries again after a failing network', async () => {
     serve(() => HttpResponse.error())
     await signInAndReload()

@@ -1,6 +1,6 @@
 import type { Me } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { hadSession, rememberSession } from './had-session'
+import { forgetSession, hadSession, rememberSession } from './had-session'
 import { refreshToken } from './refresh'
 import { resetSession, setSwitchUser, setToken, setUser } from './session'
 
@@ -13,6 +13,8 @@ async function fetchUser(): Promise<Me> {
 
 /** Signs in with the refresh cookie when there may be one, so that a guest's page asks nothing; stays signed out when that fails, without a word. */
 export async function restoreSession(): Promise<void> {
+  // The server has just ended the session that asks for this page (rulings, routes and access).
+  if (/\/logout\/?$/.test(window.location.pathname)) forgetSession()
   if (!hadSession()) return
   try {
     await refreshToken()
