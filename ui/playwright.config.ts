@@ -4,6 +4,9 @@ import { ADDRESS, BINARY, ORIGIN, runFolder } from './e2e/support/server'
 
 const isScreens = process.env.E2E_SCREENS === '1'
 
+/** What smaller screens run. */
+const sizes = isScreens ? /@screens/ : /@sizes/
+
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 if (!existsSync(chromium)) throw new Error(`no browser at ${chromium}: set CHROMIUM_PATH`)
 
@@ -45,10 +48,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'tablet', grep: /@sizes|@screens/, use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
+    { name: 'tablet', grep: sizes, use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
     {
       name: 'mobile',
-      grep: /@sizes|@screens/,
+      grep: sizes,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

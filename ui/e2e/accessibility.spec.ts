@@ -9,8 +9,9 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`))
 }
 
-/** The page has said what it is and nothing of it is still on its way. */
-async function settled(page: Page): Promise<void> {
+/** The page is the one asked for, has said what it is, and nothing of it is still on its way. */
+async function settled(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0)
@@ -42,7 +43,7 @@ test.describe('axe finds nothing in', () => {
     test(`@sizes ${name}`, async ({ page, enter }) => {
       if (email) await enter(email)
       await page.goto(path)
-      await settled(page)
+      await settled(page, path)
       expect(await violations(page)).toEqual([])
     })
   }
@@ -53,7 +54,7 @@ test.describe('axe finds nothing in', () => {
     await enter(buyer.email)
     for (const step of ['customer', 'carrier', 'summary', 'validation']) {
       await page.goto(`/cart/${step}`)
-      await settled(page)
+      await settled(page, `/cart/${step}`)
       expect.soft(await violations(page), step).toEqual([])
     }
     await page
@@ -64,7 +65,7 @@ test.describe('axe finds nothing in', () => {
     expect.soft(await violations(page), 'terms').toEqual([])
     await page.keyboard.press('Escape')
     await page.goto('/products/grid')
-    await settled(page)
+    await settled(page, '/products/grid')
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Panier/ })
@@ -77,14 +78,14 @@ test.describe('axe finds nothing in', () => {
     const [iri = ''] = await placeOrder(buyer, buyer.products.slice(2, 3))
     await enter(buyer.email)
     await page.goto(iri.replace('/api', ''))
-    await settled(page)
+    await settled(page, iri.replace('/api', ''))
     expect(await violations(page)).toEqual([])
   })
 
   test('@sizes toasts', async ({ page, buyer, enter }) => {
     await enter(buyer.email)
     await page.goto(`/products/${buyer.products[0]?.id}`)
-    await settled(page)
+    await settled(page, `/products/${buyer.products[0]?.id}`)
     await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
     await expect(page.getByText('Le produit a été ajouté au panier')).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -106,7 +107,7 @@ test('@sizes no page is wider than the screen', async ({ page, buyer, enter }) =
     '/profile',
   ]) {
     await page.goto(path)
-    await settled(page)
+    await settled(page, path)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -19,7 +19,7 @@ test.describe('Signing in', () => {
     await page.goto('/login')
     await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByText('Saisissez votre adresse e-mail')).toBeVisible()
+    await expect(page.getByText('Le champ est obligatoire').first()).toBeVisible()
     await page.getByLabel('Adresse e-mail').fill('caviste@millesime.test')
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ interface Fixtures {
   /** What the page may write to the console as an error. */
   tolerated: RegExp | null
   /** Fails a test whose page threw, or wrote errors to the console. */
-  quiet: void
+  quiet: undefined
 }
 
 interface WorkerFixtures {
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quiet: [
     async ({ page, tolerated }, use) => {
       const errors = watch(page)
-      await use()
+      await use(undefined)
       expect(errors.filter((error) => !tolerated?.test(error))).toEqual([])
     },
     { auto: true },
@@ -66,10 +66,15 @@ export function watch(page: Page): string[] {
   return errors
 }
 
-/** Gives a browser the refresh cookie of a person; the next page it opens is signed in. */
+/** Gives a browser the refresh cookie of a person, and its note that there is one; the next page it opens is signed in. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const response = await context.request.post('/api/token/auth', { data: { email, password: PASSWORD } })
   expect(response.status()).toBe(200)
+  await context.addInitScript(() => {
+    if (sessionStorage.getItem('e2e.entered')) return
+    sessionStorage.setItem('e2e.entered', '1')
+    localStorage.setItem('millesime.session', '1')
+  })
 }
 
 async function onePerSupplier(api: Api): Promise<Product[]> {

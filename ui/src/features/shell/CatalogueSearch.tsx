@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './CatalogueSearch.module.css'
@@ -10,6 +10,7 @@ import classes from './CatalogueSearch.module.css'
 export function CatalogueSearch() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
 
@@ -30,6 +31,8 @@ export function CatalogueSearch() {
           placeholder={t('shell.search')}
           aria-label={t('shell.search')}
           autoComplete="off"
+          // Who is about to search gets the catalogue's code meanwhile.
+          onFocus={() => void router.preloadRoute({ to: '/products/grid' })}
         />
         <Kbd className={classes.key} aria-hidden="true">
           /
