@@ -3,10 +3,13 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './EmptyState'
 
+/** What the server says of it, if it does. */
+const helpOf = ({ name, message }: Error) => (name === 'ApiError' && !message.startsWith('HTTP') ? message : undefined)
+
 /** What stands where a query failed: the server's words and a button that asks again. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
-  const help = error.name === 'ApiError' && !error.message.startsWith('HTTP') ? error.message : t('error.loadHelp')
+  const help = helpOf(error) ?? t(error.name === 'NetworkError' ? 'error.network' : 'error.loadHelp')
   return (
     <div role="alert">
       <EmptyState
