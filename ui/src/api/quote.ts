@@ -1,7 +1,7 @@
 import type { Address, Franco, GroupCode, Item, PricingStep, ProductColour, ProductType, UserGroup } from './types'
 
 /** A supplier as cart rows embed it. */
-export interface SupplierRef {
+interface SupplierRef {
   '@id': string
   id: number
   company: string
@@ -27,7 +27,7 @@ export interface CartProduct {
   priceTaxExcl?: number | null
 }
 
-export interface QuoteProduct extends CartProduct {
+interface QuoteProduct extends CartProduct {
   '@id': string
   available: number
   image: string
@@ -50,7 +50,7 @@ export interface QuoteItem {
   trace: PricingStep[]
 }
 
-export interface QuoteVat {
+interface QuoteVat {
   rate: number
   base: number
   amount: number
@@ -85,7 +85,7 @@ export interface CarrierOffer {
   groups: { warehouse: string; supplier: SupplierRef | null; priceTaxExcl: number }[]
 }
 
-export interface Relay {
+interface Relay {
   code: string
   label: string
   address: string

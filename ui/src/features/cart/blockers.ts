@@ -6,7 +6,7 @@ import { type CartState, useCart } from '~/shared/cart/store'
 import { useCheckout } from './checkout'
 
 /** What there is to do about a blocker. */
-export type Remedy = 'line' | 'carton' | 'supplier' | 'address' | 'carrier' | 'terms' | 'none'
+type Remedy = 'line' | 'carton' | 'supplier' | 'address' | 'carrier' | 'terms' | 'none'
 
 /** A blocker with what it is about. */
 export interface Obstacle extends Blocker {

@@ -6,7 +6,7 @@ import { type CartContent, type CartLine, emptyContent } from './content'
 import { CART_VERSION, cartStorage, type KeptCart, migrateCart } from './storage'
 
 /** Where the server's copy stands: asked for, being written, the same as here, or out of reach. */
-export type CartSync = 'loading' | 'saving' | 'saved' | 'failed'
+type CartSync = 'loading' | 'saving' | 'saved' | 'failed'
 
 export interface CartState extends KeptCart {
   /** What the server computed last; null until it answered. */
