@@ -28,7 +28,7 @@ const remedies: Record<string, Remedy> = {
 }
 
 /** What a blocker is about, found by the place its path names in the cart that was computed. */
-export function obstacleOf(blocker: Blocker, lines: CartLine[], quote: Quote | null): Obstacle {
+function obstacleOf(blocker: Blocker, lines: CartLine[], quote: Quote | null): Obstacle {
   const [, kind, at] = PATH.exec(blocker.propertyPath) ?? []
   const line = kind === 'items' ? lines[Number(at)] : undefined
   const topUp = line && blocker.code === 'carton_incomplete' ? topUpOf(lines, quote) : null
@@ -48,7 +48,7 @@ type Computed = Pick<CartState, 'quote' | 'quotedLines'>
  * What stands between the cart and its order, apart from what a step still asks for. A refused validation adds what
  * it found.
  */
-export function obstaclesOf({ quote, quotedLines }: Computed, refused: Blocker[]): Obstacle[] {
+function obstaclesOf({ quote, quotedLines }: Computed, refused: Blocker[]): Obstacle[] {
   const known = new Map<string, Blocker>()
   for (const blocker of [...(quote?.blockers ?? []), ...refused])
     known.set(`${blocker.propertyPath} ${blocker.code}`, blocker)

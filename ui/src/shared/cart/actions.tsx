@@ -65,8 +65,6 @@ export const chooseRelay = (relay: string) => change({ relay })
 
 export const setComment = (comment: string) => change({ comment })
 
-export const setPromoCode = (promoCode: string) => change({ promoCode })
-
 export const acceptTerms = (cgAccepted: boolean) => change({ cgAccepted })
 
 /**

@@ -98,7 +98,7 @@ function adopt(quote: Quote, isSame: boolean): void {
 }
 
 /** Restaurants, wine merchants and works councils find themselves in a cart that has no customer (specification 6). */
-export function ensureOwnCustomer(): void {
+function ensureOwnCustomer(): void {
   const { content } = cart()
   if (content.customer !== null) return
   const parties = ownParties(session().user)

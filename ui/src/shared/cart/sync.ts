@@ -8,7 +8,7 @@ import { cartOwner } from './storage'
 import { cart, useCart } from './store'
 
 /** Milliseconds without a change before the cart is written. */
-export const WRITE_DELAY = 300
+const WRITE_DELAY = 300
 
 /** A cart that other devices keep changing is given up on after so many tries in a row. */
 const MAX_TRIES = 4

@@ -22,7 +22,7 @@ export function product(id: number): CartProduct {
   }
 }
 
-export function address(id: number, typeAddress: Address['typeAddress']): Address {
+function address(id: number, typeAddress: Address['typeAddress']): Address {
   return {
     '@id': `/api/addresses/${id}`,
     id,
