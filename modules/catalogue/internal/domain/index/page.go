@@ -100,42 +100,61 @@ const fewShare = 16
 
 // walk appends the rows found, in order, from after a place or after skip rows, until want are there.
 func (s *Snapshot) walk(found bitset, total int, p *permutation, descending bool, from *place, skip, want int, into []uint32) []uint32 {
-	take := func(row uint32) bool {
-		if skip > 0 {
-			skip--
-			return true
-		}
-		into = append(into, row)
-		return len(into) < want
-	}
 	if want <= 0 {
 		return into
 	}
-	if p != nil && total*fewShare < s.n {
-		positions := make([]uint32, 0, total)
-		found.each(func(row uint32) bool { positions = append(positions, p.at[row]); return true })
-		slices.Sort(positions)
-		if descending {
-			slices.Reverse(positions)
-		}
-		for _, at := range positions {
-			if from != nil && (at == p.at[from.row] || (at < p.at[from.row]) != descending) {
-				continue
-			}
-			if !take(p.rows[at]) {
-				break
-			}
-		}
-		return into
-	}
-	if p == nil && !descending {
+	t := &taking{skip: skip, want: want, rows: into}
+	switch {
+	case p != nil && total*fewShare < s.n:
+		walkFew(found, total, p, descending, from, t.take)
+	case p == nil && !descending:
 		first := uint32(0)
 		if from != nil {
 			first = from.row + 1
 		}
-		found.eachFrom(first, take)
-		return into
+		found.eachFrom(first, t.take)
+	default:
+		s.walkAll(found, p, descending, from, t.take)
 	}
+	return t.rows
+}
+
+// taking collects a page: it skips some rows and then takes until it has what is wanted.
+type taking struct {
+	skip, want int
+	rows       []uint32
+}
+
+// take tells whether more rows are wanted.
+func (t *taking) take(row uint32) bool {
+	if t.skip > 0 {
+		t.skip--
+		return true
+	}
+	t.rows = append(t.rows, row)
+	return len(t.rows) < t.want
+}
+
+// walkFew sorts the places of what was found.
+func walkFew(found bitset, total int, p *permutation, descending bool, from *place, take func(row uint32) bool) {
+	positions := make([]uint32, 0, total)
+	found.each(func(row uint32) bool { positions = append(positions, p.at[row]); return true })
+	slices.Sort(positions)
+	if descending {
+		slices.Reverse(positions)
+	}
+	for _, at := range positions {
+		if from != nil && (at == p.at[from.row] || (at < p.at[from.row]) != descending) {
+			continue
+		}
+		if !take(p.rows[at]) {
+			return
+		}
+	}
+}
+
+// walkAll goes through all rows in order, from the given place on, and takes those that were found.
+func (s *Snapshot) walkAll(found bitset, p *permutation, descending bool, from *place, take func(row uint32) bool) {
 	at, step, end := 0, 1, s.n
 	if descending {
 		at, step, end = s.n-1, -1, -1
@@ -153,10 +172,9 @@ func (s *Snapshot) walk(found bitset, total int, p *permutation, descending bool
 			row = p.rows[at]
 		}
 		if found.has(row) && !take(row) {
-			break
+			return
 		}
 	}
-	return into
 }
 
 // eachFrom calls fn for the marked rows from first on, ascending, until it returns false.
