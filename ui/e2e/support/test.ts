@@ -32,9 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   restaurants: [async ({}, use) => use(await restaurants()), { scope: 'worker' }],
 
   buyer: async ({ restaurants }, use) => {
-    const person = takeOne(restaurants)
-    const api = await Api.as(person.email)
-    await use({ ...person, api, products: await onePerSupplier(api) })
+    await use(await buyerOf(takeOne(restaurants).email))
   },
 
   enter: async ({ context }, use) => {
@@ -75,6 +73,12 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
     sessionStorage.setItem('e2e.entered', '1')
     localStorage.setItem('millesime.session', '1')
   })
+}
+
+/** A person who orders for itself, with what it can order. */
+export async function buyerOf(email: string): Promise<Buyer> {
+  const api = await Api.as(email)
+  return { ...(await api.me()), api, products: await onePerSupplier(api) }
 }
 
 async function onePerSupplier(api: Api): Promise<Product[]> {
