@@ -93,7 +93,7 @@ func (d *DB) Wake() <-chan struct{} { return d.wake }
 // Ping tells whether the database answers, for reading and for writing.
 func (d *DB) Ping(ctx context.Context) error {
 	if d.dialect == Postgres {
-		return d.write.PingContext(ctx)
+		return errors.Join(d.write.PingContext(ctx), d.read.PingContext(ctx))
 	}
 	// The writing connection may be busy, which is no fault; readers show
 	// whether the file is there.

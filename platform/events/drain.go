@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"millesime/platform/db"
 )
 
 const (
@@ -21,10 +23,11 @@ func (b *Bus) Drain(ctx context.Context) error {
 	defer tick.Stop()
 	for {
 		waiting, err := b.db.Read().NewSelect().Table("outbox").Where("published_at IS NULL").Count(ctx)
-		if err != nil {
+		switch {
+		case db.IsUnavailable(err): // it comes back, or the time runs out
+		case err != nil:
 			return fmt.Errorf("events: drain: %w", err)
-		}
-		if waiting == 0 {
+		case waiting == 0:
 			return nil
 		}
 		select {

@@ -2,6 +2,7 @@ package events_test
 
 import (
 	"context"
+	"sync"
 	"testing"
 
 	"millesime/platform/db"
@@ -31,6 +32,15 @@ WHERE datname = current_database() AND pid <> pg_backend_pid()`); n == 0 {
 				t.Fatalf("a lost session gives %v", err)
 			}
 		}
+		var readers sync.WaitGroup
+		for range 20 { // at once, so that every connection of the reading pool finds out too
+			readers.Go(func() {
+				if err := h.db.Ping(t.Context()); err != nil && !db.IsUnavailable(err) {
+					t.Errorf("a lost session gives %v", err)
+				}
+			})
+		}
+		readers.Wait()
 		h.drain(bus)
 		h.wantEffects("a", 1, 2)
 	})
