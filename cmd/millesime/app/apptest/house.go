@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rs/zerolog"
 
@@ -69,6 +70,7 @@ func Start(t testing.TB, databaseURL string) *House {
 			t.Errorf("close: %v", err)
 		}
 	})
+	awaitEvents(t, a)
 	return &House{App: a, URL: "http://" + listener.Addr().String(), logs: lines}
 }
 
@@ -134,3 +136,19 @@ func (plainPasswords) Compare(_ context.Context, password, hash string) (bool, e
 }
 
 func (plainPasswords) Outdated(string) bool { return false }
+
+// awaitEvents waits until events reach their handlers: the last thing that makes the product ready.
+func awaitEvents(t testing.TB, a *app.App) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	tick := time.NewTicker(time.Millisecond)
+	defer tick.Stop()
+	for a.Bus.Ready() != nil {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			t.Fatalf("not ready: %v", a.Bus.Ready())
+		}
+	}
+}

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// logs keeps the log lines of a house; errors are shown at once.
+// logs keeps the log lines of a house; errors are shown at once, but for refusals while a database is away.
 type logs struct {
 	mu    sync.Mutex
 	lines [][]byte
@@ -18,7 +18,7 @@ func (l *logs) Write(line []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.lines = append(l.lines, bytes.Clone(line))
-	if bytes.Contains(line, []byte(`"level":"error"`)) {
+	if bytes.Contains(line, []byte(`"level":"error"`)) && !bytes.Contains(line, []byte(`"status":503`)) {
 		_, _ = os.Stderr.Write(line)
 	}
 	return len(line), nil
