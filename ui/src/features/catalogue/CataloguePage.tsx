@@ -13,6 +13,7 @@ import { rememberList } from '~/shared/parts/list-memory'
 import { ITEMS_PER_PAGE } from '~/shared/parts/list-search'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Pager } from '~/shared/parts/Pager'
+import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { audienceOf } from './audience'
 import { CartDock } from './CartDock'
@@ -23,14 +24,13 @@ import { Filters } from './Filters'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
 import { ProductTable } from './ProductTable'
 import { facetsQuery, productsQuery } from './queries'
-import { filterCount, noFilters } from './search'
+import { type CatalogueSearch, filterCount, noFilters } from './search'
 import { Toolbar, type View } from './Toolbar'
-import { useCatalogueSearch } from './use-catalogue-search'
 
 /** The catalogue, as cards or as a table; everything chosen here is in the URL. */
 export function CataloguePage({ path }: { path: '/products/grid' | '/products/list' }) {
   const { t } = useTranslation('catalogue')
-  const [search, change] = useCatalogueSearch()
+  const [search, change] = useListSearch<CatalogueSearch>()
   const navigate = useNavigate()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const user = useSession((session) => session.user)
@@ -136,7 +136,7 @@ function TableHelp() {
 }
 
 /** The next page is there before it is asked for. */
-function usePrefetchedNextPage(search: ReturnType<typeof useCatalogueSearch>[0], total: number | undefined): void {
+function usePrefetchedNextPage(search: CatalogueSearch, total: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     const page = search.page ?? 1

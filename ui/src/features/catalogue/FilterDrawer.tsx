@@ -1,17 +1,17 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './FilterDrawer.module.css'
 import { Filters } from './Filters'
 import type { ProductFacets } from './product'
 import { type CatalogueSearch, filterCount, noFilters } from './search'
-import type { ChangeSearch } from './use-catalogue-search'
 
 interface Props {
   opened: boolean
   onClose: () => void
   search: CatalogueSearch
-  onChange: ChangeSearch
+  onChange: ChangeSearch<CatalogueSearch>
   facets: ProductFacets | undefined
 }
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { FacetGroup } from './FacetGroup'
 import { facetOptions } from './facet-options'
 import { PriceFilter } from './PriceFilter'
 import type { FacetName, ProductFacets } from './product'
 import { StockFilter } from './StockFilter'
 import { type CatalogueSearch, toggled } from './search'
-import type { ChangeSearch } from './use-catalogue-search'
 
 interface Props {
   search: CatalogueSearch
-  onChange: ChangeSearch
+  onChange: ChangeSearch<CatalogueSearch>
   facets: ProductFacets | undefined
 }
 

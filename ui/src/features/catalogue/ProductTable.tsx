@@ -4,18 +4,18 @@ import { useCartQuantities } from '~/shared/cart/hooks'
 import { DataTable } from '~/shared/parts/DataTable'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import { nextQuantity } from '~/shared/parts/next-quantity'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { Audience } from './audience'
 import classes from './cells.module.css'
 import { productColumns } from './columns'
 import type { Product } from './product'
 import type { CatalogueSearch } from './search'
-import type { ChangeSearch } from './use-catalogue-search'
 
 interface Props {
   products: Product[] | undefined
   audience: Audience
   search: CatalogueSearch
-  onChange: ChangeSearch
+  onChange: ChangeSearch<CatalogueSearch>
   isRefreshing: boolean
 }
 

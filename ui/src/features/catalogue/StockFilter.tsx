@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { CheckRow } from '~/shared/parts/CheckRow'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import facet from './FacetGroup.module.css'
 import classes from './PriceFilter.module.css'
 import type { CatalogueSearch } from './search'
-import type { ChangeSearch } from './use-catalogue-search'
 
 /** What can be had now, and what ships in mixed cartons. */
-export function StockFilter({ search, onChange }: { search: CatalogueSearch; onChange: ChangeSearch }) {
+export function StockFilter({
+  search,
+  onChange,
+}: {
+  search: CatalogueSearch
+  onChange: ChangeSearch<CatalogueSearch>
+}) {
   const { t } = useTranslation('catalogue')
   return (
     <section className={facet.group} aria-label={t('filters.availability')}>

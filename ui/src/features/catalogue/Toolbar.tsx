@@ -2,15 +2,15 @@ import { Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '~/shared/parts/SearchBox'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { type CatalogueSearch, filterCount, SORTS, sortOf, withSort } from './search'
 import classes from './Toolbar.module.css'
-import type { ChangeSearch } from './use-catalogue-search'
 
 export type View = 'grid' | 'table'
 
 interface Props {
   search: CatalogueSearch
-  onChange: ChangeSearch
+  onChange: ChangeSearch<CatalogueSearch>
   onFilters: () => void
   view: View
   onView: (view: View) => void

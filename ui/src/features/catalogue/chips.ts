@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next'
 import { formatMoney } from '~/shared/format/format'
 import type { FilterChip } from '~/shared/parts/FilterChips'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { facetLabel } from './facet-labels'
 import type { ProductFacets } from './product'
 import { type CatalogueSearch, FACETS, toggled } from './search'
-import type { ChangeSearch } from './use-catalogue-search'
 
 /** The filters in force, each of which can be taken away. */
 export function filterChips(
   t: TFunction<'catalogue'>,
   search: CatalogueSearch,
-  onChange: ChangeSearch,
+  onChange: ChangeSearch<CatalogueSearch>,
   facets: ProductFacets | undefined,
 ): FilterChip[] {
   const chips = FACETS.flatMap((facet) =>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/shared/parts/DateField'
 import { SearchBox } from '~/shared/parts/SearchBox'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
 import { PartyFilter } from './PartyFilter'
 import type { Role } from './queries'
 import { StatusFilter } from './StatusFilter'
 import { chosenStatuses, type OrderSearch } from './search'
-import type { ChangeSearch } from './use-order-search'
 
 interface Props {
   search: OrderSearch
-  onChange: ChangeSearch
+  onChange: ChangeSearch<OrderSearch>
   parties: Role[]
 }
 

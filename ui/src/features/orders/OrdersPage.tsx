@@ -14,6 +14,7 @@ import { formatSort, parseSort } from '~/shared/parts/list-search'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Pager } from '~/shared/parts/Pager'
 import { Panel } from '~/shared/parts/Panel'
+import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { filterChips } from './chips'
 import { orderColumns, partiesFor } from './columns'
@@ -22,12 +23,11 @@ import classes from './OrdersPage.module.css'
 import { ordersQuery } from './queries'
 import { StatusTabs } from './StatusTabs'
 import { isFiltered, noFilters, type OrderSearch } from './search'
-import { useOrderSearch } from './use-order-search'
 
 /** The orders a person may see; everything chosen here is in the URL. */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
-  const [search, change] = useOrderSearch()
+  const [search, change] = useListSearch<OrderSearch>()
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const parties = useMemo(() => partiesFor(group), [group])
   const columns = useMemo(() => orderColumns(t, parties), [t, parties])

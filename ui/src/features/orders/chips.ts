@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next'
 import { formatDate } from '~/shared/format/format'
 import type { FilterChip } from '~/shared/parts/FilterChips'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { chosenStatuses, type OrderSearch } from './search'
-import type { ChangeSearch } from './use-order-search'
 
 /** The statuses, words and dates in force, each of which can be taken away; parties show in their own fields. */
-export function filterChips(t: TFunction<'orders'>, search: OrderSearch, onChange: ChangeSearch): FilterChip[] {
+export function filterChips(
+  t: TFunction<'orders'>,
+  search: OrderSearch,
+  onChange: ChangeSearch<OrderSearch>,
+): FilterChip[] {
   const statuses = chosenStatuses(search)
   const chips: FilterChip[] = statuses.map((status) => ({
     key: status,
