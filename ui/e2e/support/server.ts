@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const ADDRESS = '127.0.0.1:18090'
+export const ADDRESS = `127.0.0.1:${process.env.E2E_PORT ?? '18090'}`
 export const ORIGIN = `http://${ADDRESS}`
 
 /** The program under test. */
