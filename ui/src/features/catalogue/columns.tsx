@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatSize } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import { columnsOf } from '~/shared/parts/table-columns'
+import { columnsOf } from '~/shared/table/columns'
 import type { Audience } from './audience'
 import classes from './cells.module.css'
 import { LineTotal } from './LineTotal'

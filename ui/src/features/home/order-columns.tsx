@@ -5,7 +5,7 @@ import { formatDate, formatInteger } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
-import { columnsOf } from '~/shared/parts/table-columns'
+import { columnsOf } from '~/shared/table/columns'
 import type { Audience } from './audience'
 
 const column = columnsOf<Order>()

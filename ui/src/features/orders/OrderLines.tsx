@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '~/shared/parts/DataTable'
+import { DataTable } from '~/shared/table/DataTable'
 import { lineColumns } from './line-columns'
 import classes from './lines.module.css'
 import type { OrderItem } from './order'

@@ -2,11 +2,11 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearchOff } from '@tabl
 import { type ColumnDef, type Header, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import type { Sort } from '~/shared/parts/list-search'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { features } from './columns'
 import classes from './DataTable.module.css'
-import { EmptyState } from './EmptyState'
-import type { Sort } from './list-search'
-import { RowsSkeleton } from './Skeletons'
-import { features } from './table-columns'
 
 interface Props<T extends object> {
   /** What the table lists, for screen readers. */

@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Sort } from '~/shared/parts/list-search'
 import { standInForBrowser } from '~/testing/browser'
+import { columnsOf } from './columns'
 import { DataTable } from './DataTable'
-import type { Sort } from './list-search'
-import { columnsOf } from './table-columns'
 
 interface Wine {
   name: string
