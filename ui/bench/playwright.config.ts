@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { ADDRESS, BINARY, ORIGIN, runFolder } from '../e2e/support/server'
+import base from '../playwright.config'
+
+/**
+ * Measures the interface of the real binary over 10,000 products and 10,000 orders: `./task bench:ui`. It prints
+ * figures and fails on none of them; what stands in docs/performance.md was printed by it.
+ */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  outputDir: '../test-results/bench',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 300_000,
+  grep: /./,
+  grepInvert: [],
+  projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
+  webServer: {
+    command: `"${BINARY}" seed --products 10000 --orders 10000 && exec "${BINARY}" serve`,
+    url: `${ORIGIN}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      MILLESIME_ADDR: ADDRESS,
+      MILLESIME_DEMO: '1',
+      MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
+      MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
+    },
+  },
+  globalTeardown: '../e2e/support/teardown.ts',
+})
