@@ -189,6 +189,7 @@ func TestSummary(t *testing.T) {
 		got := buyer.Get("/api/orders/summary").Want(200)
 		for path, want := range map[string]any{
 			"month/orders": 2.0, "month/units": 18.0, "month/totalTaxExcl": 236.04, "averageTotalTaxExcl": 118.02,
+			"month/totalTaxIncl": 283.25, "averageTotalTaxIncl": 141.62, "yearBefore/0/orders": 0.0,
 			"open": 2.0, "toProcess": 2.0, "counterparties": 1.0, "byStatus/0/status": "processing", "byStatus/0/count": 2.0,
 		} {
 			if got.Value(path) != want {
@@ -197,6 +198,9 @@ func TestSummary(t *testing.T) {
 		}
 		if months, _ := got.Value("months").([]any); len(months) != 12 {
 			t.Errorf("%d months", len(months))
+		}
+		if months, _ := got.Value("yearBefore").([]any); len(months) != 12 {
+			t.Errorf("%d months of the year before", len(months))
 		}
 		if none := h.As(t, apptest.Email(apptest.CSE)).Get("/api/orders/summary").Want(200); none.Value("month/orders") != 0.0 {
 			t.Errorf("somebody else's orders: %s", none.Body)

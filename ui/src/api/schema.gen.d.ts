@@ -878,6 +878,8 @@ export interface components {
             orders: number;
             /** Format: double */
             totalTaxExcl: number;
+            /** Format: double */
+            totalTaxIncl: number;
             /** Format: int64 */
             units: number;
         };
@@ -991,6 +993,8 @@ export interface components {
             "@type": string;
             /** Format: double */
             averageTotalTaxExcl: number;
+            /** Format: double */
+            averageTotalTaxIncl: number;
             byStatus: components["schemas"]["OrdersStatusCount"][];
             /** Format: int64 */
             counterparties: number;
@@ -1002,6 +1006,7 @@ export interface components {
             previousMonth: components["schemas"]["OrdersMonth"];
             /** Format: int64 */
             toProcess: number;
+            yearBefore: components["schemas"]["OrdersMonth"][];
         };
         OrdersParty: {
             "@id": string;

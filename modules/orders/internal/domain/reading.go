@@ -62,11 +62,13 @@ type Month struct {
 	Orders       int64
 	Units        int64
 	TotalTaxExcl money.Cents
+	TotalTaxIncl money.Cents
 }
 
 // Activity sums up the orders of a scope for the home page.
 type Activity struct {
 	Months         []Month // twelve, oldest first; the last is the running one
+	YearBefore     []Month // the same months of the year before
 	ByStatus       map[Status]int64
 	Counterparties int64 // of the running and the eleven months before
 }
@@ -76,7 +78,8 @@ type Reader interface {
 	List(ctx context.Context, scope Scope, filter Filter) (List, error)
 	// Order returns ErrNotFound when it is not in the scope.
 	Order(ctx context.Context, scope Scope, id int64) (Order, error)
-	Activity(ctx context.Context, scope Scope, months []time.Time) (Activity, error)
+	// Activity's starts are those of the months to compare with, of the months shown and of the one that follows.
+	Activity(ctx context.Context, scope Scope, starts []time.Time) (Activity, error)
 }
 
 // Reading is what an actor reads.
@@ -114,7 +117,10 @@ func (r *Reading) Order(ctx context.Context, actor auth.Actor, id int64) (Order,
 
 const monthsShown = 12
 
-// Activity sums up the actor's last twelve months.
+// monthsSummed are those shown and the same of the year before.
+const monthsSummed = 2 * monthsShown
+
+// Activity sums up the actor's last twelve months, and the twelve before to compare with.
 func (r *Reading) Activity(ctx context.Context, actor auth.Actor) (Activity, error) {
 	scope, err := ScopeOf(ctx, actor, r.users)
 	if err != nil {
@@ -123,10 +129,10 @@ func (r *Reading) Activity(ctx context.Context, actor auth.Actor) (Activity, err
 	return r.reader.Activity(ctx, scope, lastMonths(r.clock.Now().In(clock.Paris)))
 }
 
-// lastMonths are the first instants of the last twelve months and of the next one.
+// lastMonths are the first instants of the last twenty-four months and of the next one.
 func lastMonths(now time.Time) []time.Time {
-	starts := make([]time.Time, 0, monthsShown+1)
-	for i := monthsShown - 1; i >= -1; i-- {
+	starts := make([]time.Time, 0, monthsSummed+1)
+	for i := monthsSummed - 1; i >= -1; i-- {
 		starts = append(starts, time.Date(now.Year(), now.Month()-time.Month(i), 1, 0, 0, 0, 0, now.Location()).UTC())
 	}
 	return starts

@@ -11,14 +11,16 @@ import (
 // OrderSummary is what the home page shows of a person's orders.
 type OrderSummary struct {
 	Type           string        `json:"@type"`
-	Period         Period        `json:"period"` // the running month
-	Months         []Month       `json:"months"` // twelve, the last is the running one
+	Period         Period        `json:"period"`     // the running month
+	Months         []Month       `json:"months"`     // twelve, the last is the running one
+	YearBefore     []Month       `json:"yearBefore"` // the same months of the year before
 	Month          Month         `json:"month"`
 	PreviousMonth  Month         `json:"previousMonth"`
 	Open           int64         `json:"open"`
 	ToProcess      int64         `json:"toProcess"` // still to be answered by the seller
 	ByStatus       []StatusCount `json:"byStatus"`
 	Average        money.Cents   `json:"averageTotalTaxExcl"` // of the twelve months
+	AverageTaxIncl money.Cents   `json:"averageTotalTaxIncl"`
 	Counterparties int64         `json:"counterparties"`
 }
 
@@ -34,6 +36,7 @@ type Month struct {
 	Orders       int64       `json:"orders"`
 	Units        int64       `json:"units"`
 	TotalTaxExcl money.Cents `json:"totalTaxExcl"`
+	TotalTaxIncl money.Cents `json:"totalTaxIncl"`
 }
 
 // StatusCount counts the orders of a state.
@@ -45,14 +48,19 @@ type StatusCount struct {
 func newOrderSummary(a domain.Activity) OrderSummary {
 	out := OrderSummary{Type: "OrderSummary", Counterparties: a.Counterparties, ByStatus: []StatusCount{}}
 	var orders int64
-	var total money.Cents
+	var total, totalTaxIncl money.Cents
 	for _, m := range a.Months {
 		out.Months = append(out.Months, newMonth(m))
 		orders += m.Orders
 		total += m.TotalTaxExcl
+		totalTaxIncl += m.TotalTaxIncl
 	}
 	if orders > 0 {
 		out.Average = total / money.Cents(orders)
+		out.AverageTaxIncl = totalTaxIncl / money.Cents(orders)
+	}
+	for _, m := range a.YearBefore {
+		out.YearBefore = append(out.YearBefore, newMonth(m))
 	}
 	first := a.Months[len(a.Months)-1].From.In(clock.Paris)
 	out.Period = Period{From: first.Format(time.DateOnly), To: first.AddDate(0, 1, -1).Format(time.DateOnly)}
@@ -75,5 +83,8 @@ func newOrderSummary(a domain.Activity) OrderSummary {
 }
 
 func newMonth(m domain.Month) Month {
-	return Month{Month: m.From.In(clock.Paris).Format("2006-01"), Orders: m.Orders, Units: m.Units, TotalTaxExcl: m.TotalTaxExcl}
+	return Month{
+		Month: m.From.In(clock.Paris).Format("2006-01"), Orders: m.Orders, Units: m.Units,
+		TotalTaxExcl: m.TotalTaxExcl, TotalTaxIncl: m.TotalTaxIncl,
+	}
 }

@@ -12,15 +12,19 @@ import (
 	"millesime/platform/money"
 )
 
-// Activity sums a scope's orders month by month; starts are the months' first instants and the end of the last.
+// Activity sums a scope's orders month by month; starts are the months' first instants and the end of the last. The
+// first half of the months is what the second is compared with.
 func (s *Store) Activity(ctx context.Context, scope domain.Scope, starts []time.Time) (domain.Activity, error) {
 	activity := domain.Activity{ByStatus: map[domain.Status]int64{}}
-	for _, from := range starts[:len(starts)-1] {
-		activity.Months = append(activity.Months, domain.Month{From: from})
+	months := make([]domain.Month, len(starts)-1)
+	for i := range months {
+		months[i].From = starts[i]
 	}
-	if err := s.sumMonths(ctx, scope, starts, activity.Months); err != nil {
+	if err := s.sumMonths(ctx, scope, starts, months); err != nil {
 		return activity, err
 	}
+	half := len(months) / 2
+	activity.YearBefore, activity.Months = months[:half], months[half:]
 	var states []struct {
 		Status domain.Status
 		Count  int64
@@ -33,7 +37,7 @@ func (s *Store) Activity(ctx context.Context, scope domain.Scope, starts []time.
 	for _, state := range states {
 		activity.ByStatus[state.Status] = state.Count
 	}
-	return activity, s.countCounterparties(ctx, scope, starts, &activity.Counterparties)
+	return activity, s.countCounterparties(ctx, scope, starts[half:], &activity.Counterparties)
 }
 
 func (s *Store) sumMonths(ctx context.Context, scope domain.Scope, starts []time.Time, months []domain.Month) error {
@@ -42,6 +46,7 @@ func (s *Store) sumMonths(ctx context.Context, scope domain.Scope, starts []time
 		Orders       int64
 		Units        int64
 		TotalTaxExcl money.Cents
+		TotalTaxIncl money.Cents
 	}
 	when, args := strings.Builder{}, []any{}
 	for i, end := range starts[1:] {
@@ -51,13 +56,14 @@ func (s *Store) sumMonths(ctx context.Context, scope domain.Scope, starts []time
 	err := inPeriod(inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope), starts).
 		ColumnExpr("CASE"+when.String()+" END AS month", args...).
 		ColumnExpr("COUNT(*) AS orders, SUM(o.units) AS units, SUM(o.total_tax_excl_cents) AS total_tax_excl").
+		ColumnExpr("SUM(o.total_tax_incl_cents) AS total_tax_incl").
 		GroupExpr("1").Scan(ctx, &sums)
 	if err != nil {
 		return fmt.Errorf("sum orders by month: %w", err)
 	}
 	for _, sum := range sums {
 		m := &months[sum.Month]
-		m.Orders, m.Units, m.TotalTaxExcl = sum.Orders, sum.Units, sum.TotalTaxExcl
+		m.Orders, m.Units, m.TotalTaxExcl, m.TotalTaxIncl = sum.Orders, sum.Units, sum.TotalTaxExcl, sum.TotalTaxIncl
 	}
 	return nil
 }
