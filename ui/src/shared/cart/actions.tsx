@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { CarrierOffer, CartProduct } from '~/api/quote'
 import { text } from '~/shared/i18n/i18n'
 import { session } from '~/shared/session/session'
-import { ToastAction } from '~/shared/toasts/ToastAction'
 import { toast } from '~/shared/toasts/toast'
 import { type CartContent, emptyContent, withAdded, withQuantity } from './content'
 import { ownParties, partiesOf } from './own-customer'
@@ -21,6 +20,9 @@ function changeLines(lines: CartContent['lines']): void {
 }
 
 const ADDED = 'cart-added'
+
+/** One offer to undo at a time: the next change of the cart replaces it. */
+const UNDO = 'cart-undo'
 
 /** Takes the message of the last addition away. */
 export const hideAddedToast = () => toast.hide(ADDED)
@@ -43,7 +45,7 @@ export function setCartQuantity(product: CartProduct, quantity: number, store = 
 export function removeFromCart(product: CartProduct, store = false): void {
   const before = cart().content.lines
   setCartQuantity(product, 0, store)
-  offerUndo(text('cart.removed', { product: product.name }), () => changeLines(before))
+  toast.undo(text('cart.removed', { product: product.name }), () => changeLines(before), UNDO)
 }
 
 /** Whom the cart is for, with default addresses; null leaves it open. Delivery is chosen again. */
@@ -74,17 +76,5 @@ export const acceptTerms = (cgAccepted: boolean) => change({ cgAccepted })
 export function resetCart(): void {
   const before = cart().content
   change({ ...emptyContent, ...ownParties(session().user) })
-  if (before.lines.length > 0) offerUndo(text('cart.emptied'), () => change(before))
-}
-
-function offerUndo(message: string, undo: () => void): void {
-  const id = 'cart-undo'
-  toast.info(message, {
-    id,
-    detail: (
-      <ToastAction toast={id} onAct={undo}>
-        {text('cart.undo')}
-      </ToastAction>
-    ),
-  })
+  if (before.lines.length > 0) toast.undo(text('cart.emptied'), () => change(before), UNDO)
 }

@@ -1,7 +1,16 @@
 import { Notifications } from '@mantine/notifications'
 import { TOAST_DURATION, TOAST_LIMIT } from './limits'
+import classes from './toast.module.css'
 
 /** Where toasts appear. Loaded after the first screen; toasts shown before wait for it. */
 export default function Toaster() {
-  return <Notifications position="top-right" limit={TOAST_LIMIT} autoClose={TOAST_DURATION} />
+  return (
+    <Notifications
+      position="top-right"
+      limit={TOAST_LIMIT}
+      autoClose={TOAST_DURATION}
+      containerWidth={380}
+      className={classes.place ?? ''}
+    />
+  )
 }

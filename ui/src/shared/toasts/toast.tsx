@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import type { ReactNode } from 'react'
 import { text } from '~/shared/i18n/i18n'
 import { TOAST_DURATION } from './limits'
+import { ToastAction } from './ToastAction'
 import classes from './toast.module.css'
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
@@ -12,27 +13,41 @@ const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTria
 interface Options {
   /** A second toast with the id of one on screen replaces it. */
   id?: string
-  /** A line below the message: a sentence, a link, an undo button. */
+  /** A line below the message: a sentence, a link. */
   detail?: ReactNode
+  /** A button beside the message; the toast goes with it. */
+  action?: { label: string; onClick: () => void }
 }
 
-function show(kind: Kind, message: ReactNode, { id, detail }: Options = {}): void {
+let shown = 0
+
+function show(kind: Kind, message: ReactNode, { id, detail, action }: Options = {}): void {
   const Icon = icons[kind]
+  const own = id ?? `toast-${++shown}`
   const toast = {
+    id: own,
     title: message,
-    message: detail,
-    icon: <Icon size={16} stroke={2.2} aria-hidden />,
+    message: action ? (
+      <>
+        {detail}
+        <ToastAction toast={own} onAct={action.onClick}>
+          {action.label}
+        </ToastAction>
+      </>
+    ) : (
+      detail
+    ),
+    icon: <Icon size={15} stroke={2.4} aria-hidden />,
     autoClose: TOAST_DURATION,
     closeButtonProps: { 'aria-label': text('close') },
     className: `${classes.toast} ${classes[kind]}`,
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
   }
-  if (id === undefined) {
-    notifications.show(toast)
-    return
-  }
-  notifications.hide(id)
-  notifications.show({ ...toast, id })
+  // The pointer makes a toast wait by itself; the focus does too, or its button would go while somebody is on it.
+  const wait = (autoClose: number | false) => notifications.update({ ...toast, ...waiting, autoClose })
+  const waiting = { onFocusCapture: () => wait(false), onBlurCapture: () => wait(TOAST_DURATION) }
+  if (id !== undefined) notifications.hide(id)
+  notifications.show({ ...toast, ...waiting })
 }
 
 /** Messages that pass: four kinds, top right, five seconds. */
@@ -41,5 +56,8 @@ export const toast = {
   info: (message: ReactNode, options?: Options) => show('info', message, options),
   warning: (message: ReactNode, options?: Options) => show('warning', message, options),
   error: (message: ReactNode, options?: Options) => show('error', message, options),
+  /** Says what was done and offers to take it back. */
+  undo: (message: ReactNode, undo: () => void, id?: string) =>
+    show('info', message, { ...(id ? { id } : {}), action: { label: text('undo'), onClick: undo } }),
   hide: (id: string) => notifications.hide(id),
 }
