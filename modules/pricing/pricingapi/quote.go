@@ -148,6 +148,7 @@ type Offer struct {
 	Delay        fault.Text   `json:"delay"`
 	Delivery     string       `json:"delivery"` // home or relay
 	PriceTaxExcl money.Cents  `json:"priceTaxExcl"`
+	PriceTaxIncl money.Cents  `json:"priceTaxIncl"` // what choosing it adds to the total incl. tax
 	Groups       []OfferGroup `json:"groups"`
 }
 

@@ -447,6 +447,8 @@ export interface components {
             label: string;
             /** Format: double */
             priceTaxExcl: number;
+            /** Format: double */
+            priceTaxIncl: number;
             region: string;
         };
         CartOfferGroup: {

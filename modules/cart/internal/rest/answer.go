@@ -145,7 +145,8 @@ func newAddress(a *usersapi.Address) *Address {
 func newOffer(offer pricingapi.Offer, p domain.Priced, lang string) Offer {
 	out := Offer{
 		Code: offer.Code, Label: offer.Label.In(lang), Region: offer.Region, Delay: offer.Delay.In(lang),
-		Delivery: offer.Delivery, PriceTaxExcl: offer.PriceTaxExcl, Groups: make([]OfferGroup, 0, len(offer.Groups)),
+		Delivery: offer.Delivery, PriceTaxExcl: offer.PriceTaxExcl, PriceTaxIncl: offer.PriceTaxIncl,
+		Groups: make([]OfferGroup, 0, len(offer.Groups)),
 	}
 	for _, group := range offer.Groups {
 		out.Groups = append(out.Groups, newOfferGroup(group.Warehouse, group.SupplierID, group.PriceTaxExcl, p))

@@ -152,6 +152,7 @@ type Offer struct {
 	Delay        string       `json:"delay"`
 	Delivery     string       `json:"delivery"`
 	PriceTaxExcl money.Cents  `json:"priceTaxExcl"`
+	PriceTaxIncl money.Cents  `json:"priceTaxIncl"` // what choosing it adds to the total incl. tax
 	Groups       []OfferGroup `json:"groups"`
 }
 

@@ -38,6 +38,22 @@ func TestSuppliersSumToTheCart(t *testing.T) {
 	})
 }
 
+// TestAnOfferCostsWhatItAdds: its price incl. tax is the difference that choosing it makes, mixed rates included.
+func TestAnOfferCostsWhatItAdds(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawScene(t)
+		s.request.CarrierCode = ""
+		without := s.quote(t)
+		for _, offer := range without.Offers {
+			s.request.CarrierCode = offer.Code
+			with := s.quote(t)
+			same(t, "excl. tax", offer.PriceTaxExcl, with.TotalPriceTaxExcl-without.TotalPriceTaxExcl)
+			same(t, "incl. tax", offer.PriceTaxIncl, with.TotalPriceTaxIncl-without.TotalPriceTaxIncl)
+		}
+	})
+}
+
 func TestTotalsAreOneAnothersSums(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

@@ -13,11 +13,34 @@ import (
 func (c *cart) taxes() {
 	for _, o := range c.orders {
 		o.handling = o.supplier.HandlingFee
-		o.tax()
+		o.vat, o.goodsVAT = o.tax(o.shipping)
+	}
+	c.taxOffers()
+}
+
+// taxOffers gives each offer its price incl. tax: what choosing it adds to the cart's total.
+func (c *cart) taxOffers() {
+	for i := range c.offers {
+		offer := &c.offers[i]
+		offer.offer.PriceTaxIncl = offer.offer.PriceTaxExcl
+		for o, share := range offer.shares {
+			offer.offer.PriceTaxIncl += o.totalVAT(share) - o.totalVAT(0)
+		}
 	}
 }
 
-func (o *order) tax() {
+// totalVAT is the order's VAT, were its carriage this.
+func (o *order) totalVAT(shipping money.Cents) money.Cents {
+	var total money.Cents
+	vat, _ := o.tax(shipping)
+	for _, v := range vat {
+		total += v.Amount
+	}
+	return total
+}
+
+// tax computes an order's VAT per rate with this carriage, and the part of it that the goods bear.
+func (o *order) tax(shipping money.Cents) (vat []pricingapi.OrderVAT, onGoods money.Cents) {
 	rates := o.rates()
 	goods, reducible, gross := make([]int64, len(rates)), make([]int64, len(rates)), make([]money.Cents, len(rates))
 	for i, rate := range rates {
@@ -32,7 +55,7 @@ func (o *order) tax() {
 		allowance = o.allowance.Amount
 	}
 	allowances := money.Spread(allowance, reducible)
-	shippings := money.Spread(o.shipping, goods)
+	shippings := money.Spread(shipping, goods)
 	handlings := money.Spread(o.handling, goods)
 	for i, rate := range rates {
 		v := pricingapi.OrderVAT{
@@ -46,9 +69,10 @@ func (o *order) tax() {
 			goodsVAT = vatWithin(gross[i], rate)
 			v.Amount = goodsVAT + money.Percent(charges, rate)
 		}
-		o.goodsVAT += goodsVAT
-		o.vat = append(o.vat, v)
+		onGoods += goodsVAT
+		vat = append(vat, v)
 	}
+	return vat, onGoods
 }
 
 // rates of the order's lines, highest first: the first wins the odd cent of a spread.
