@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: isScreens ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,

@@ -1,60 +1,116 @@
-import { mkdirSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './support/carts'
-import { buyerOf, expect, test } from './support/test'
+import { fillCheckout, placeOrder } from './support/carts'
+import { picture } from './support/picture'
+import { buyerOf, expect, signIn, test } from './support/test'
 
-const kept = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
-const drafts = fileURLToPath(new URL('../test-results/screens/', import.meta.url))
+interface Screen {
+  /** The picture's name in docs/screens. */
+  name: string
+  path: string
+  /** What is done before the picture is taken. */
+  act?: (page: Page) => Promise<void>
+}
 
-/** Bytes that a picture in the repository may take. */
-const LARGEST = 300_000
-
-const pages = [
-  '/',
-  '/products/grid',
-  '/products/grid?view=table',
-  '/products/37',
-  '/orders',
-  '/profile',
-  '/cart/customer',
-  '/cart/carrier',
-  '/cart/summary',
-  '/cart/validation',
-  '/nulle-part',
+const restaurant: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'catalogue', path: '/products/grid' },
+  { name: 'catalogue-filtered', path: '/products/grid?colour=%5B%22red%22%5D' },
+  { name: 'catalogue-nothing', path: '/products/grid?search=qqqwww' },
+  { name: 'quick-order', path: '/products/grid?view=table' },
+  { name: 'product', path: '/products/37' },
+  { name: 'cart-customer', path: '/cart/customer' },
+  { name: 'cart-delivery', path: '/cart/carrier' },
+  { name: 'cart-summary', path: '/cart/summary' },
+  { name: 'cart-validation', path: '/cart/validation' },
+  {
+    name: 'cart-drawer',
+    path: '/products/grid',
+    act: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Panier/ })
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'profile', path: '/profile' },
+  { name: 'not-found', path: '/nulle-part' },
+  { name: 'not-allowed', path: '/products/list' },
+  {
+    name: 'palette',
+    path: '/',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('château')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'keyboard',
+    path: '/',
+    act: async (page) => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
 ]
 
-async function open(page: Page, path: string): Promise<void> {
+const others: [email: string, screens: Screen[]][] = [
+  [
+    'fournisseur@millesime.test',
+    [
+      { name: 'home-supplier', path: '/' },
+      { name: 'products', path: '/products/list' },
+      { name: 'orders', path: '/orders' },
+      {
+        name: 'orders-chosen',
+        path: '/orders',
+        act: async (page) => {
+          for (const row of [2, 3, 5]) await page.getByRole('checkbox').nth(row).check({ force: true })
+        },
+      },
+    ],
+  ],
+  ['particulier@millesime.test', [{ name: 'catalogue-individual', path: '/products/grid' }]],
+  ['agent@millesime.test', [{ name: 'home-agent', path: '/' }]],
+  ['admin@millesime.test', [{ name: 'home-admin', path: '/' }]],
+]
+
+async function show(page: Page, { path, act }: Screen): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0)
+  await act?.(page)
   await page.waitForLoadState('networkidle')
 }
 
-test('@screens every page, to look at', async ({ page, buyer, enter }, { project }) => {
-  const take = (name: string) => page.screenshot({ path: `${drafts}${name}-${project.name}.png` })
-  await open(page, '/login')
-  await take('login')
-  await fillCheckout(buyer, buyer.products.slice(0, 3))
-  await enter(buyer.email)
-  for (const path of pages) {
-    await open(page, path)
-    await take(path.replace(/^\//, '').replace(/\W+/g, '-') || 'home')
-  }
-})
+test.describe('@screens pictures of', () => {
+  test.slow()
 
-test('@screens the pictures of docs/screens', async ({ page, enter }, { project }) => {
-  test.skip(project.name !== 'desktop', 'taken at 1440 × 900')
-  const buyer = await buyerOf('restaurant@millesime.test')
-  await fillCheckout(buyer, buyer.products.slice(3, 6))
-  await enter(buyer.email)
-  mkdirSync(kept, { recursive: true })
-  for (const [path, name] of [
-    ['/', 'home'],
-    ['/products/grid', 'catalogue'],
-    ['/cart/summary', 'checkout'],
-  ]) {
-    await open(page, path ?? '')
-    await page.screenshot({ path: `${kept}${name}.png` })
-    expect(statSync(`${kept}${name}.png`).size, name).toBeLessThanOrEqual(LARGEST)
+  test('the sign-in', async ({ page }) => {
+    await show(page, { name: 'login', path: '/login' })
+    await picture(page, 'login')
+  })
+
+  test('a restaurant at work', async ({ page, enter }) => {
+    const buyer = await buyerOf('restaurant@millesime.test')
+    const [order = ''] = await placeOrder(buyer, buyer.products.slice(0, 1))
+    await fillCheckout(buyer, buyer.products.slice(3, 6))
+    await enter(buyer.email)
+    for (const screen of [...restaurant, { name: 'order', path: order.replace('/api', '') }]) {
+      await show(page, screen)
+      await picture(page, screen.name)
+    }
+  })
+
+  for (const [email, screens] of others) {
+    test(email, async ({ page, context }) => {
+      await signIn(context, email)
+      for (const screen of screens) {
+        await show(page, screen)
+        await picture(page, screen.name)
+      }
+    })
   }
 })
