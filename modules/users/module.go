@@ -53,7 +53,8 @@ func New(d Deps) *Module {
 		accounts:  domain.NewAccounts(d.DB, s, d.Clock, d.Passwords),
 		directory: domain.NewDirectory(s, d.Clock),
 		rest: rest.New(rest.Deps{
-			Sessions: sessions, People: people, Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
+			Sessions: sessions, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
+			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
 	}
 }

@@ -58,6 +58,9 @@ export type Me = Exact<Omit<Schemas['UsersMe'], 'parameters'>, UserCodes>
 
 export type DemoAccount = Exact<Schemas['UsersDemoAccount'], { group: GroupCode }>
 
+/** A list as somebody likes to see it; `search` is the query string of its address. */
+export type SavedView = Exact<Schemas['UsersSavedView'], object>
+
 /** Another company as rows embed it. */
 export interface Party extends Item {
   company: string

@@ -23,4 +23,7 @@ var (
 		FR: "Cette installation n'a pas de comptes de démonstration.",
 		EN: "This installation has no demo accounts.",
 	})
+	ErrSavedViewNotFound = fault.New("users.saved_view_not_found", fault.NotFound, fault.Text{
+		FR: "Cette vue enregistrée n'existe pas.", EN: "This saved view does not exist.",
+	})
 )

@@ -14,6 +14,7 @@ import (
 type Deps struct {
 	Sessions      *domain.Sessions
 	People        *domain.People
+	SavedViews    *domain.SavedViews
 	Clock         clock.Clock
 	Demo          bool
 	SecureCookies bool
@@ -35,7 +36,7 @@ const (
 // Endpoints are the operations (specification 7; domain 8.2, 8.3).
 func (a *API) Endpoints() []api.Route {
 	everybody := auth.AllGroups()
-	return []api.Route{
+	return append(a.savedViewEndpoints(),
 		api.Endpoint[signInInput, api.Response[Token]]{
 			ID: "token.auth", Method: http.MethodPost, Path: "/token/auth", Tag: tagSession,
 			Summary: "Sign in", Public: true, MaxBody: maxCredentials, Handle: a.signIn,
@@ -77,5 +78,5 @@ func (a *API) Endpoints() []api.Route {
 			ID: "user_groups.list", Method: http.MethodGet, Path: "/user_groups", Tag: tagPeople,
 			Summary: "The groups of users", Groups: everybody, Handle: a.userGroups,
 		}.Route(),
-	}
+	)
 }

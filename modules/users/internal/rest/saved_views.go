@@ -1,0 +1,144 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+const (
+	tagSavedViews = "Saved views"
+	// maxSavedView bounds the body of a view, in bytes: its search with every character escaped.
+	maxSavedView = 16 << 10
+)
+
+func (a *API) savedViewEndpoints() []api.Route {
+	everybody := auth.AllGroups()
+	return []api.Route{
+		api.Endpoint[savedViewsInput, api.Collection[SavedView]]{
+			ID: "saved_views.list", Method: http.MethodGet, Path: "/saved_views", Tag: tagSavedViews,
+			Summary: "The views that the signed-in person keeps, by name", Groups: everybody, Handle: a.savedViews,
+		}.Route(),
+		api.Endpoint[newSavedViewInput, SavedView]{
+			ID: "saved_views.post", Method: http.MethodPost, Path: "/saved_views", Tag: tagSavedViews,
+			Summary: "Keep a view of a list under a name", Groups: everybody,
+			Success: http.StatusCreated, MaxBody: maxSavedView, Handle: a.addSavedView,
+		}.Route(),
+		api.Endpoint[savedViewChangeInput, SavedView]{
+			ID: "saved_views.patch", Method: http.MethodPatch, Path: "/saved_views/{id}", Tag: tagSavedViews,
+			Summary: "Rename a view, or keep something else in it", Groups: everybody,
+			MaxBody: maxSavedView, Handle: a.changeSavedView,
+		}.Route(),
+		api.Endpoint[savedViewInput, api.NoContent]{
+			ID: "saved_views.delete", Method: http.MethodDelete, Path: "/saved_views/{id}", Tag: tagSavedViews,
+			Summary: "Delete a view", Groups: everybody, Handle: a.removeSavedView,
+		}.Route(),
+	}
+}
+
+// SavedView is a view of a list, kept under a name.
+type SavedView struct {
+	api.Item
+	Screen    string    `json:"screen"`
+	Name      string    `json:"name"`
+	Search    string    `json:"search"`
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+func savedViewOf(v domain.SavedView) SavedView {
+	return SavedView{
+		Item: api.NewItem("saved_views", "SavedView", v.ID), Screen: v.Screen, Name: v.Name, Search: v.Search, CreatedAt: v.CreatedAt,
+	}
+}
+
+type savedViewsInput struct {
+	api.Page
+
+	Screen string `query:"screen"`
+}
+
+// Rules of the list's parameters; without a screen it is all of them.
+func (in *savedViewsInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("screen", &in.Screen, append([]validate.Rule{validate.Optional}, domain.ScreenRules()...)...),
+	}
+}
+
+func (a *API) savedViews(ctx context.Context, in savedViewsInput) (api.Collection[SavedView], error) {
+	kept, err := a.SavedViews.List(ctx, auth.Must(ctx), in.Screen)
+	if err != nil {
+		return api.Collection[SavedView]{}, err
+	}
+	page := kept[min(max(0, in.Offset()), len(kept)):]
+	if limit := in.Limit(); limit > 0 {
+		page = page[:min(limit, len(page))]
+	}
+	views := make([]SavedView, 0, len(page))
+	for _, v := range page {
+		views = append(views, savedViewOf(v))
+	}
+	return api.NewCollection(in.Page, views, int64(len(kept)), false, ""), nil
+}
+
+type newSavedViewInput struct{ Body NewSavedView }
+
+// NewSavedView is a view to be kept.
+type NewSavedView struct {
+	Screen string `json:"screen"`
+	Name   string `json:"name"`
+	Search string `json:"search"` // query string of the list's address, without "?"
+}
+
+// Rules of a new view; an empty search is the list as it opens.
+func (v *NewSavedView) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("screen", &v.Screen, append([]validate.Rule{validate.Required}, domain.ScreenRules()...)...),
+		validate.Field("name", &v.Name, domain.ViewNameRules()...),
+		validate.Field("search", &v.Search, domain.ViewSearchRules()...),
+	}
+}
+
+func (a *API) addSavedView(ctx context.Context, in newSavedViewInput) (SavedView, error) {
+	view, err := a.SavedViews.Add(ctx, auth.Must(ctx), in.Body.Screen, in.Body.Name, in.Body.Search)
+	return savedViewOf(view), err
+}
+
+type savedViewChangeInput struct {
+	ID   int64 `path:"id"`
+	Body SavedViewChange
+}
+
+// SavedViewChange is what a view gets instead; what is left out stays.
+type SavedViewChange struct {
+	Name   api.Field[string] `json:"name,omitzero"`
+	Search api.Field[string] `json:"search,omitzero"`
+}
+
+// Rules are those of a new view.
+func (c *SavedViewChange) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("name", &c.Name, domain.ViewNameRules()...),
+		validate.Field("search", &c.Search, domain.ViewSearchRules()...),
+	}
+}
+
+func (a *API) changeSavedView(ctx context.Context, in savedViewChangeInput) (SavedView, error) {
+	view, err := a.SavedViews.Change(ctx, auth.Must(ctx), in.ID, func(v *domain.SavedView) {
+		in.Body.Name.Apply(&v.Name)
+		in.Body.Search.Apply(&v.Search)
+	})
+	return savedViewOf(view), err
+}
+
+type savedViewInput struct {
+	ID int64 `path:"id"`
+}
+
+func (a *API) removeSavedView(ctx context.Context, in savedViewInput) (api.NoContent, error) {
+	return api.NoContent{}, a.SavedViews.Remove(ctx, auth.Must(ctx), in.ID)
+}
