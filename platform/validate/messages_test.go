@@ -22,13 +22,13 @@ func TestTextsOfTheSpecification(t *testing.T) {
 		//
 		"Votre mot de passe doit contenir au moins huit caractères, une majuscule, un chiffre, et un caractère spécial (? / ! / * )": validate.Message("password"),
 		//
-		"siren is not valid": validate.Message("siren"),
+		"rcs is not valid": validate.Message("rcs"),
 	} {
 		if got.FR != want {
 			t.Errorf("got %q, want %q", got.FR, want)
 		}
 	}
-	if v := validate.Violation("items[0].siren", "siren"); v.Text.FR != "items[0].siren is not valid" || v.Code != "siren" {
+	if v := validate.Violation("items[0].rcs", "rcs"); v.Text.FR != "items[0].rcs is not valid" || v.Code != "rcs" {
 		t.Errorf("got %+v", v)
 	}
 }

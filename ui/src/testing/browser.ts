@@ -11,6 +11,7 @@ export function standInForBrowser(): void {
   })
   vi.stubGlobal('matchMedia', media)
   vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal(
     'ResizeObserver',
     class {

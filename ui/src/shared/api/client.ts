@@ -15,6 +15,8 @@ interface Options {
   silent?: boolean
   /** Sent without a token: sign-in, registration, public calls. */
   anonymous?: boolean
+  /** Sent even though the page is being left. */
+  keepalive?: boolean
 }
 
 async function authorization(anonymous: boolean): Promise<Record<string, string>> {
@@ -64,6 +66,7 @@ async function request(method: string, path: string, body: unknown, options: Opt
       content === undefined ? headers : { 'Content-Type': type, ...headers },
       content,
       options.signal,
+      options.keepalive,
     )
     return response.ok ? response : await fail(response, options)
   } catch (error) {

@@ -16,6 +16,7 @@ export async function send(
   headers: Record<string, string>,
   body?: string,
   signal?: AbortSignal,
+  keepalive = false,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT)
   const xsrf = cookie('XSRF-TOKEN')
@@ -31,6 +32,7 @@ export async function send(
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body }),
+      ...(keepalive ? { keepalive } : {}),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

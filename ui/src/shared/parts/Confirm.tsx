@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode
   /** The button names the result: "Annuler la commande". */
   confirm: string
+  /** What keeps everything as it is; "Annuler" unless said otherwise. */
+  cancel?: string
   onConfirm: () => void
   onClose: () => void
   /** What is lost cannot be brought back. */
@@ -21,6 +23,7 @@ export function Confirm({
   title,
   children,
   confirm,
+  cancel,
   onConfirm,
   onClose,
   danger = false,
@@ -32,7 +35,7 @@ export function Confirm({
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('cancel')}
+          {cancel ?? t('cancel')}
         </Button>
         <Button color={danger ? 'danger.6' : 'brand'} onClick={onConfirm} loading={loading}>
           {confirm}

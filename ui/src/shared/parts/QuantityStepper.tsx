@@ -1,8 +1,14 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
 import classes from './QuantityStepper.module.css'
-import { type QuantityRule, snapQuantity, stepQuantity } from './step-quantity'
+import { largestQuantity, type QuantityRule, snapQuantity, stepQuantity } from './step-quantity'
+import { useHold } from './use-hold'
+
+/** Milliseconds a note stays. */
+const NOTE = 4000
 
 interface Props extends QuantityRule {
   /** Bottles. */
@@ -14,67 +20,117 @@ interface Props extends QuantityRule {
   /** Bottles in a carton: the figure shown counts cartons, unless `multiple` allows mixed ones. */
   unitsPerCarton: number
   disabled?: boolean
+  /** Shows beside the figure how many bottles it makes. */
+  withBottles?: boolean
   /** Enter goes to the next row of a list: called with 1, or -1 with the shift key. */
   onRow?: (direction: 1 | -1) => void
 }
 
-/** A quantity by the carton: two buttons and a figure that arrow keys change. */
+/**
+ * A quantity by the carton: two buttons that repeat while held, and a figure that is typed or changed by arrow keys.
+ * A figure that cannot be ordered becomes the nearest one that can, and a note says so.
+ */
 export function QuantityStepper(props: Props) {
-  const { value, onChange, label, unitsPerCarton, multiple, minimum, disabled = false, onRow } = props
+  const { value, onChange, label, unitsPerCarton, multiple, minimum, max, disabled = false, onRow } = props
   const { t } = useTranslation()
+  const box = useRef<HTMLFieldSetElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
   const unit = multiple % unitsPerCarton === 0 ? unitsPerCarton : 1
-  const rule = { multiple, minimum }
-  const shown = draft ?? String(Math.ceil(value / unit))
+  const rule = { multiple, minimum, max }
+  const most = largestQuantity(rule)
+  const isFull = value >= most
+  const bottlesOf = (count: number) => t('quantity.bottleCount', { count, amount: formatInteger(count) })
+
+  useEffect(() => {
+    const timer = note === null ? undefined : window.setTimeout(() => setNote(null), NOTE)
+    return () => window.clearTimeout(timer)
+  }, [note])
 
   function change(bottles: number) {
     setDraft(null)
+    setNote(null)
     if (bottles !== value) onChange(bottles)
   }
-  const commit = () => draft !== null && change(snapQuantity(Number.parseInt(draft, 10) * unit, rule))
+
+  function step(direction: 1 | -1) {
+    change(stepQuantity(value, direction, rule))
+    if (direction === 1 && isFull) setNote(t('quantity.most', { bottles: bottlesOf(max ?? 0) }))
+  }
+
+  function commit() {
+    if (draft === null) return
+    const typed = Number.parseInt(draft || '0', 10) * unit
+    const kept = snapQuantity(typed, rule)
+    change(kept)
+    if (typed > most) setNote(t('quantity.most', { bottles: bottlesOf(max ?? 0) }))
+    else if (kept !== typed) setNote(t('quantity.rounded', { bottles: bottlesOf(kept), step: bottlesOf(multiple) }))
+  }
+
+  const less = useHold(() => step(-1))
+  const more = useHold(() => step(1))
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
-      change(stepQuantity(value, event.key === 'ArrowUp' ? 1 : -1, rule))
+      step(event.key === 'ArrowUp' ? 1 : -1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       commit()
       onRow?.(event.shiftKey ? -1 : 1)
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && (draft !== null || note !== null)) {
+      event.stopPropagation()
       setDraft(null)
+      setNote(null)
     }
   }
 
   return (
-    <fieldset className={classes.stepper} data-filled={value > 0 || undefined} disabled={disabled} aria-label={label}>
-      <button
-        type="button"
-        className={classes.button}
-        disabled={disabled || value <= 0}
-        aria-label={t('quantity.less')}
-        onClick={() => change(stepQuantity(value, -1, rule))}
+    <span className={classes.root}>
+      <fieldset
+        ref={box}
+        className={classes.stepper}
+        data-filled={value > 0 || undefined}
+        disabled={disabled}
+        aria-label={label}
       >
-        <IconMinus size={15} aria-hidden />
-      </button>
-      <input
-        className={classes.input}
-        inputMode="numeric"
-        aria-label={t(unit === 1 ? 'quantity.bottles' : 'quantity.cartons')}
-        value={shown}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 5))}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={t('quantity.more')}
-        onClick={() => change(stepQuantity(value, 1, rule))}
-      >
-        <IconPlus size={15} aria-hidden />
-      </button>
-    </fieldset>
+        <button
+          type="button"
+          className={classes.button}
+          disabled={disabled || value <= 0}
+          aria-label={t('quantity.less')}
+          {...less}
+        >
+          <IconMinus size={15} aria-hidden />
+        </button>
+        <input
+          className={classes.input}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t(unit === 1 ? 'quantity.bottles' : 'quantity.cartons')}
+          value={draft ?? String(Math.ceil(value / unit))}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setDraft(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 5))}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={classes.button}
+          aria-disabled={isFull || undefined}
+          aria-label={t('quantity.more')}
+          {...more}
+        >
+          <IconPlus size={15} aria-hidden />
+        </button>
+      </fieldset>
+      {props.withBottles && (
+        <span className={classes.bottles} data-filled={value > 0 || undefined}>
+          {bottlesOf(value)}
+        </span>
+      )}
+      {note !== null && <Tooltip target={box} opened label={note} position="bottom" multiline maw={260} />}
+      {note !== null && <VisuallyHidden role="status">{note}</VisuallyHidden>}
+    </span>
   )
 }

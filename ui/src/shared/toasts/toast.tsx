@@ -17,11 +17,13 @@ interface Options {
   detail?: ReactNode
   /** A button beside the message; the toast goes with it. */
   action?: { label: string; onClick: () => void }
+  /** Called when the toast goes, whatever made it go; before the button's own action. */
+  onClose?: () => void
 }
 
 let shown = 0
 
-function show(kind: Kind, message: ReactNode, { id, detail, action }: Options = {}): void {
+function show(kind: Kind, message: ReactNode, { id, detail, action, onClose }: Options = {}): void {
   const Icon = icons[kind]
   const own = id ?? `toast-${++shown}`
   const toast = {
@@ -39,6 +41,7 @@ function show(kind: Kind, message: ReactNode, { id, detail, action }: Options = 
     ),
     icon: <Icon size={15} stroke={2.4} aria-hidden />,
     autoClose: TOAST_DURATION,
+    ...(onClose ? { onClose } : {}),
     closeButtonProps: { 'aria-label': text('close') },
     className: `${classes.toast} ${classes[kind]}`,
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
@@ -57,7 +60,11 @@ export const toast = {
   warning: (message: ReactNode, options?: Options) => show('warning', message, options),
   error: (message: ReactNode, options?: Options) => show('error', message, options),
   /** Says what was done and offers to take it back. */
-  undo: (message: ReactNode, undo: () => void, id?: string) =>
-    show('info', message, { ...(id ? { id } : {}), action: { label: text('undo'), onClick: undo } }),
+  undo: (message: ReactNode, undo: () => void, id?: string, onClose?: () => void) =>
+    show('info', message, {
+      ...(id ? { id } : {}),
+      ...(onClose ? { onClose } : {}),
+      action: { label: text('undo'), onClick: undo },
+    }),
   hide: (id: string) => notifications.hide(id),
 }

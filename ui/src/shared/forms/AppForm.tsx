@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '~/shared/parts/Notice'
+import classes from './AppForm.module.css'
+import { LeaveGuard } from './LeaveGuard'
+import { SendingContext } from './sending'
+import type { AppFormState } from './use-app-form'
+
+/** What Mantine and the parts of the kit mark a wrong field with. */
+const WRONG = '[aria-invalid="true"], [data-error="true"]:is(input, select, textarea)'
+
+interface Props<Values> {
+  form: AppFormState<Values>
+  children: ReactNode
+  /** What the form is, when no heading above it says so. */
+  label?: string
+  className?: string | undefined
+  /** Asks before leaving with unsaved changes; off for searches and filters. */
+  isGuarded?: boolean
+}
+
+/** The frame of a form: refusals on top, the focus on the first wrong field, a question before unsaved work is left. */
+export function AppForm<Values>({ form, children, label, className, isGuarded = true }: Props<Values>) {
+  const { t } = useTranslation()
+  const { element, refusals, others, isSending, submit, hasUnsaved } = form
+  const wrong = Object.values(form.errors).filter(Boolean).length
+
+  useEffect(() => {
+    if (refusals === 0) return
+    const field = element.current?.querySelector<HTMLElement>(WRONG)
+    const target = field ?? element.current?.querySelector<HTMLElement>('[data-form-problems]')
+    target?.focus()
+  }, [refusals, element])
+
+  return (
+    <form
+      ref={element}
+      className={`${classes.form} ${className ?? ''}`}
+      noValidate
+      aria-label={label}
+      aria-busy={isSending}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div data-form-problems tabIndex={-1} className={classes.problems}>
+        {others.length > 0 && (
+          <Notice tone="error" title={t('form.refused')}>
+            {others.map((problem) => (
+              <p key={problem} className={classes.problem}>
+                {problem}
+              </p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <VisuallyHidden role="alert">
+        {refusals > 0 && wrong > 0 && <span key={refusals}>{t('form.wrong', { count: wrong })}</span>}
+      </VisuallyHidden>
+      <SendingContext value={isSending}>{children}</SendingContext>
+      {isGuarded && <LeaveGuard hasUnsaved={hasUnsaved} />}
+    </form>
+  )
+}

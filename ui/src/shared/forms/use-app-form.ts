@@ -1,0 +1,88 @@
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { problemsOf } from './problems'
+
+interface Options<Values, Result> {
+  initialValues: Values
+  /** Rules of shared/validation by field, in the shape of the values; `all(required, email)` for several. */
+  rules?: UseFormInput<Values>['validate']
+  /** Sends what was entered, with `silent: true`: what it throws is shown in the form. */
+  send: (values: Values) => Promise<Result>
+  /** What follows: a toast, another page. The form counts as saved by then. */
+  onSent?: (result: Result, values: Values) => void
+}
+
+export interface AppFormState<Values> extends UseFormReturnType<Values> {
+  element: RefObject<HTMLFormElement | null>
+  isSending: boolean
+  /** Refusals that belong to no field on screen. */
+  others: string[]
+  /** Counts refused submits: each one moves the focus. */
+  refusals: number
+  submit: (event?: FormEvent) => Promise<void>
+  /** Something entered has not been sent. */
+  hasUnsaved: () => boolean
+}
+
+/**
+ * A form of the product. `{...form.getInputProps('addresses.0.city')}` gives a field its value, its error and its
+ * name; `<AppForm form={form}>` draws the frame. Nothing entered is lost when a submit fails.
+ */
+export function useAppForm<Values extends Record<string, unknown>, Result = unknown>({
+  initialValues,
+  rules = {},
+  send,
+  onSent,
+}: Options<Values, Result>): AppFormState<Values> {
+  const element = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [others, setOthers] = useState<string[]>([])
+  const [refusals, setRefusals] = useState(0)
+  const form = useForm<Values>({
+    name: useId().replaceAll('_', '-'),
+    mode: 'controlled',
+    initialValues,
+    validate: rules,
+    // A field is checked when it is left, once it was changed; an error stays until the field changes again.
+    enhanceGetInputProps: ({ field, form: fields }) => ({
+      onBlur: () => {
+        if (fields.isDirty(field) && !fields.errors[String(field)]) void fields.validateField(field)
+      },
+    }),
+  })
+
+  function refuse(found: string[]) {
+    setOthers(found)
+    setRefusals((count) => count + 1)
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (sending.current) return
+    setOthers([])
+    const { hasErrors } = form.validate()
+    // A part that cannot read what was typed says so itself.
+    if (hasErrors || element.current?.querySelector('[data-unreadable]')) {
+      refuse([])
+      return
+    }
+    sending.current = true
+    setIsSending(true)
+    const values = form.getValues()
+    try {
+      const result = await send(values)
+      form.resetDirty(values)
+      onSent?.(result, values)
+    } catch (error) {
+      const problems = problemsOf(error, (path) => form.getInputNode(path) !== null)
+      form.setErrors(problems.fields)
+      refuse(problems.others)
+    } finally {
+      sending.current = false
+      setIsSending(false)
+    }
+  }
+
+  return { ...form, element, isSending, others, refusals, submit, hasUnsaved: () => form.isDirty() }
+}
