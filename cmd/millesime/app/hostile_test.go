@@ -86,8 +86,9 @@ func hostileReads() []string {
 		"/api/products?order[x]=asc", "/api/products?after=x", "/api/products?after=" + cursor(`{}`), "/api/products?vintage[]=x",
 		"/api/products?priceTaxExcl[gte]=1e400", "/api/products?priceTaxExcl[gte]=-1", "/api/products?bottleSizeCl[]=NaN", "/api/products?customer=13",
 		"/api/products?customer=x", "/api/products?supplier[]=99999999999999999999", "/api/products/facets?search=" + words, "/api/products?available=maybe",
+		"/api/saved_views?screen=%00", "/api/saved_views?screen=%ff", "/api/saved_views?screen=" + words, "/api/saved_views?screen[]=orders",
 	}
-	for _, list := range []string{"orders", "customers", "suppliers", "commercial_agents", "products", "product_suppliers", "carriers", "user_groups"} {
+	for _, list := range []string{"orders", "customers", "suppliers", "commercial_agents", "products", "product_suppliers", "carriers", "user_groups", "saved_views"} {
 		for _, query := range []string{
 			"page=0", "page=-1", "page=9223372036854775807", "page=9223372036854775807&itemsPerPage=500", "page=x", "page=1.5",
 			"itemsPerPage=0", "itemsPerPage=-2", "itemsPerPage=-1", "itemsPerPage=9223372036854775807", "itemsPerPage=-1&page=3",
