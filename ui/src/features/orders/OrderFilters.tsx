@@ -1,44 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/shared/parts/DateField'
-import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
 import { PartyFilter } from './PartyFilter'
 import type { Role } from './queries'
-import { StatusFilter } from './StatusFilter'
+import { StatusChoice, StatusFilter } from './StatusFilter'
 import { chosenStatuses, type OrderSearch } from './search'
 
 interface Props {
   search: OrderSearch
   onChange: ChangeSearch<OrderSearch>
   parties: Role[]
+  /** Below one another, in the drawer. */
+  isStacked: boolean
 }
 
-/** Search, status, other party and dates of the list. */
-export function OrderFilters({ search, onChange, parties }: Props) {
+/** Status, other party and dates of the list. */
+export function OrderFilters({ search, onChange, parties, isStacked }: Props) {
   const { t } = useTranslation('orders')
+  const status = {
+    chosen: chosenStatuses(search),
+    onChange: (codes: string[]) => onChange({ status: codes.length > 0 ? codes : undefined, tab: undefined }),
+  }
   return (
-    <div className={classes.bar}>
-      <SearchBox
-        className={classes.search}
-        value={search.search}
-        label={t(`search.${parties[0] ?? 'customer'}`)}
-        onSearch={(words) => onChange({ search: words }, { replace: true })}
-      />
-      <StatusFilter
-        chosen={chosenStatuses(search)}
-        onChange={(status) => onChange({ status: status.length > 0 ? status : undefined, tab: undefined })}
-      />
+    <>
+      {!isStacked && <StatusFilter {...status} />}
       {parties.map((role) => (
         <PartyFilter
           key={role}
           role={role}
-          className={classes.party}
+          className={isStacked ? undefined : classes.party}
           value={search[role]}
           onChange={(id) => onChange({ [role]: id })}
         />
       ))}
-      <div className={classes.dates}>
+      <div className={classes.dates} data-stacked={isStacked || undefined}>
         <DateField
           className={classes.date}
           label={t('filter.from')}
@@ -55,6 +51,12 @@ export function OrderFilters({ search, onChange, parties }: Props) {
           onChange={(to) => onChange({ to })}
         />
       </div>
-    </div>
+      {isStacked && (
+        <fieldset className={classes.statuses}>
+          <legend>{t('filter.status')}</legend>
+          <StatusChoice {...status} />
+        </fieldset>
+      )}
+    </>
   )
 }

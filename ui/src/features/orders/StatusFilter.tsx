@@ -13,10 +13,19 @@ interface Props {
 }
 
 /** The states to show; several may be chosen. */
-export function StatusFilter({ chosen, onChange }: Props) {
-  const { t } = useTranslation('orders')
+export function StatusChoice({ chosen, onChange }: Props) {
   const toggle = (status: OrderStatus) =>
     onChange(chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status])
+  return FILTER_STATUSES.map((status) => (
+    <CheckRow key={status} checked={chosen.includes(status)} onToggle={() => toggle(status)}>
+      <OrderStatusDot status={status} />
+    </CheckRow>
+  ))
+}
+
+/** The same behind a button. */
+export function StatusFilter({ chosen, onChange }: Props) {
+  const { t } = useTranslation('orders')
   return (
     <Popover position="bottom-start" shadow="lg" trapFocus>
       <Popover.Target>
@@ -29,11 +38,7 @@ export function StatusFilter({ chosen, onChange }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filter.status')} className={classes.menu ?? ''}>
-        {FILTER_STATUSES.map((status) => (
-          <CheckRow key={status} checked={chosen.includes(status)} onToggle={() => toggle(status)}>
-            <OrderStatusDot status={status} />
-          </CheckRow>
-        ))}
+        <StatusChoice chosen={chosen} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, Order } from '~/api/types'
 import { isAdmin, ordersForItself } from '~/shared/access/groups'
@@ -8,6 +9,7 @@ import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import classes from './columns.module.css'
+import { OrderMenu } from './OrderMenu'
 import { PartyCell } from './PartyCell'
 import type { Role } from './queries'
 
@@ -24,20 +26,22 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
   return column.columns([
     column.accessor('number', {
       header: t('column.number'),
-      meta: { card: 'detail' },
+      enableHiding: false,
+      meta: { card: 'detail', width: 172 },
       cell: ({ row: { original } }) => <RowLink to={pathOf(original['@id'])}>{original.number}</RowLink>,
     }),
     ...parties.map((role, index) =>
       column.accessor((order) => order[role].company, {
         id: role,
         header: t(`column.${role}`),
-        meta: index === 0 ? { card: 'title' } : { hideBelow: 'lg' },
+        enableHiding: index > 0,
+        meta: index === 0 ? { card: 'title', width: 178 } : { hideBelow: 'lg', width: 158 },
         cell: ({ row: { original } }) => <PartyCell party={original[role]} withGroup={role === 'customer'} />,
       }),
     ),
     column.accessor('createdAt', {
       header: t('column.date'),
-      meta: { hideBelow: 'md' },
+      meta: { hideBelow: 'md', width: 116 },
       cell: ({ getValue }) => (
         <time className={classes.date} dateTime={getValue()}>
           {formatDate(getValue())}
@@ -46,18 +50,20 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
     }),
     column.accessor('status', {
       header: t('column.status'),
-      meta: { card: 'aside' },
+      enableHiding: false,
+      meta: { card: 'aside', width: 190 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
     column.accessor('totalUnitProduct', {
       header: t('column.units'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow: 'md' },
+      meta: { align: 'end', hideBelow: 'lg', width: 96 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.accessor('totalPriceTaxExcl', {
       header: t('column.totalTaxExcl'),
-      meta: { align: 'end', card: 'end' },
+      enableHiding: false,
+      meta: { align: 'end', card: 'end', width: 116 },
       cell: ({ getValue }) => (
         <b>
           <Money value={getValue()} />
@@ -67,8 +73,24 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
     column.accessor('totalPriceTaxIncl', {
       header: t('column.totalTaxIncl'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'md' },
+      meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 120 },
       cell: ({ getValue }) => <Money value={getValue()} />,
+    }),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      enableHiding: false,
+      meta: { align: 'end', hideBelow: 'md', width: 60 },
+      cell: ({ row: { original } }) => <OrderMenu order={original} />,
     }),
   ])
 }
+
+/** What the list can be sorted by where there is no head. */
+export const orderSorts = (t: TFunction<'orders'>, parties: Role[]) => [
+  { key: 'createdAt', label: t('column.date') },
+  { key: 'totalPriceTaxExcl', label: t('column.totalTaxExcl') },
+  { key: 'status', label: t('column.status') },
+  ...parties.map((role) => ({ key: role, label: t(`column.${role}`) })),
+  { key: 'number', label: t('column.number') },
+]

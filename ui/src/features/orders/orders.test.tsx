@@ -42,7 +42,16 @@ describe('the list of orders', { timeout: 20_000 }, () => {
     serve([anOrder()])
     await openScreen('/orders', 'restaurant')
     expect((await screen.findByRole('link', { name: 'CMD-2026-000009' })).getAttribute('href')).toBe('/orders/9')
-    expect(heads()).toEqual(['Commande', 'Fournisseur', 'Date', 'Statut', 'Bouteilles', 'Total HT', 'Total TTC'])
+    expect(heads()).toEqual([
+      'Commande',
+      'Fournisseur',
+      'Date',
+      'Statut',
+      'Bouteilles',
+      'Total HT',
+      'Total TTC',
+      'Actions',
+    ])
     expect(within(screen.getByRole('table')).getByText('Traitement en cours')).toBeDefined()
   })
 

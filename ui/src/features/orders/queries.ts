@@ -2,24 +2,35 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Collection, Order, Party } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
+import type { Query } from '~/shared/api/query-string'
+import { PAGE_ROWS } from '~/shared/table/row-pages'
 import type { OrderDetail } from './order'
-import { type OrderSearch, orderListQuery } from './search'
 
 /** Milliseconds between two looks for new orders while the list is open and visible. */
 const LOOK_AGAIN = 15_000
 
-/** One page of orders, asked for again while it is looked at: new orders appear by themselves. */
-export function ordersQuery(search: OrderSearch) {
-  const query = orderListQuery(search)
-  return queryOptions({
-    queryKey: ['orders', 'list', query],
-    queryFn: ({ signal }) => api.get<Collection<Order>>('/orders', { query, signal, silent: true }),
-    placeholderData: keepPreviousData,
+/** Some orders of a list. */
+const fetchOrders = (query: Query, signal: AbortSignal) =>
+  api.get<Collection<Order>>('/orders', { query, signal, silent: true })
+
+/** One page of a list, asked for again while it is looked at: new orders appear by themselves. */
+export const ordersPageQuery = (list: Query, page: number) =>
+  queryOptions({
+    queryKey: ['orders', 'list', list, page],
+    queryFn: ({ signal }) => fetchOrders({ ...list, page, itemsPerPage: PAGE_ROWS }, signal),
     refetchInterval: LOOK_AGAIN,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   })
-}
+
+/** Many orders of a list at once, for exports: never kept, never shown. */
+export const ordersBatchQuery = (list: Query, page: number, itemsPerPage: number) =>
+  queryOptions({
+    queryKey: ['orders', 'batch', list, page],
+    queryFn: ({ signal }) => fetchOrders({ ...list, page, itemsPerPage }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** An order with everything it keeps. One that is not there, or not for the reader, fails the screen with a 404. */
 export const orderDetailQuery = (id: string) =>

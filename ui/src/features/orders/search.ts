@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderStatus } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { ITEMS_PER_PAGE, listSearch, orderQuery, PAGE_SIZES, wordsSearch } from '~/shared/parts/list-search'
+import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
 import { FILTER_STATUSES, statusesOf, TABS, withSameLabel } from './statuses'
 
 const sortable = ['createdAt', 'number', 'totalPriceTaxExcl', 'status', 'customer', 'supplier'] as const
@@ -13,7 +13,7 @@ const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 const id = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const orderSearch = z.extend(listSearch, {
+export const orderSearch = z.extend(z.omit(listSearch, { page: true }), {
   sort: z.catch(z.optional(z.enum(sorts)), undefined),
   tab: z.catch(z.optional(z.enum(TABS)), undefined),
   status: wordsSearch,
@@ -21,7 +21,6 @@ export const orderSearch = z.extend(listSearch, {
   customer: id,
   from: day,
   to: day,
-  size: z.catch(z.optional(z.literal(PAGE_SIZES)), undefined),
 })
 
 export type OrderSearch = z.infer<typeof orderSearch>
@@ -34,7 +33,7 @@ export function chosenStatuses({ status = [] }: OrderSearch): OrderStatus[] {
   return [...new Set(known)]
 }
 
-/** One page of orders, as the API takes it; the newest come first. */
+/** The orders of a list, as the API takes it; the newest come first. */
 export function orderListQuery(search: OrderSearch): Query {
   const chosen = chosenStatuses(search)
   return {
@@ -44,12 +43,10 @@ export function orderListQuery(search: OrderSearch): Query {
     customer: search.customer ? [search.customer] : [],
     createdAt: { gte: search.from, lte: search.to },
     ...orderQuery(search.sort ?? '-createdAt'),
-    page: search.page,
-    itemsPerPage: search.size === ITEMS_PER_PAGE ? undefined : search.size,
   }
 }
 
-/** What clears every filter; tab, sort and page size stay. */
+/** What clears every filter; tab and sort stay. */
 export const noFilters: Partial<OrderSearch> = {
   status: undefined,
   search: undefined,
@@ -67,13 +64,12 @@ interface Middleware {
   next: (search: OrderSearch) => OrderSearch
 }
 
-/** The first page, the usual size and empty filters stay out of the URL. */
+/** The top of the list, the usual sort and empty filters stay out of the URL. */
 export function withoutDefaults({ search, next }: Middleware): OrderSearch {
   const isDefault = (key: string, value: unknown) =>
     value === undefined ||
     value === '' ||
-    (key === 'page' && value === 1) ||
-    (key === 'size' && value === ITEMS_PER_PAGE) ||
+    (key === 'row' && value === 0) ||
     (key === 'sort' && value === '-createdAt') ||
     (Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(next(search)).filter(([key, value]) => !isDefault(key, value)))

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 
+/** A filter with several values in the URL; what is not a list of words counts as none. */
+export const wordsSearch = z.catch(z.optional(z.array(z.coerce.string())), undefined)
+
 /**
  * The URL of a list: `?page=2&sort=-createdAt&search=…`. Broken values fall back, so a broken link never breaks a
- * page; defaults stay out of the URL. Extend it: `z.extend(listSearch, { status: … })`.
+ * page; defaults stay out of the URL. Extend it: `z.extend(listSearch, { status: … })`. `row` is the first row in
+ * sight of a continuous table, `columns` are column choices.
  */
 export const listSearch = z.object({
   page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
   sort: z.catch(z.optional(z.string().check(z.regex(/^-?[a-zA-Z]+$/))), undefined),
   search: z.catch(z.optional(z.coerce.string()), undefined),
+  row: z.catch(z.optional(z.int().check(z.minimum(0))), undefined),
+  columns: wordsSearch,
 })
-
-/** A filter with several values in the URL; what is not a list of words counts as none. */
-export const wordsSearch = z.catch(z.optional(z.array(z.coerce.string())), undefined)
 
 /** Rows of a page, unless a list asks for another number (rulings, cart and session). */
 export const ITEMS_PER_PAGE = 30

@@ -9,8 +9,10 @@ interface Options {
 /** Changes a list's state in the URL. */
 export type ChangeSearch<Search> = (patch: Partial<Search>, options?: Options) => void
 
-/** The state of a list in the URL, and the one way to change it. Changed filters lead to the first page. */
-export function useListSearch<Search extends { page?: number | undefined }>(): [Search, ChangeSearch<Search>] {
+const start = { page: undefined, row: undefined }
+
+/** The state of a list in the URL, and the one way to change it. Changed filters lead to the start of the list. */
+export function useListSearch<Search extends object>(): [Search, ChangeSearch<Search>] {
   // The route that shows the screen has validated it.
   const search: object = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -18,9 +20,9 @@ export function useListSearch<Search extends { page?: number | undefined }>(): [
     (patch, { replace = false } = {}) => {
       void navigate({
         to: '.',
-        search: (before: object) => ({ ...before, page: undefined, ...patch }),
+        search: (before: object) => ({ ...before, ...('columns' in patch ? {} : start), ...patch }),
         replace,
-        resetScroll: patch.page !== undefined,
+        resetScroll: 'page' in patch && patch.page !== undefined,
       })
     },
     [navigate],

@@ -1,17 +1,36 @@
-import { createColumnHelper, metaHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createColumnHelper,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
 
 /** Where a column goes and when it gives way. */
 interface ColumnMeta {
   /** Numbers to the right. */
   align?: 'end'
-  /** Hidden below 1600, 1280 or 960 px; below 960 px rows are cards. */
+  /** Hidden below 1600, 1280 or 960 px unless it is chosen; below 960 px rows are cards. */
   hideBelow?: 'wide' | 'lg' | 'md'
+  /** Shown only when it is chosen. */
+  isExtra?: boolean
   /** The cell's place in the card: top left, the whole top, top right, below left (default), below right. */
   card?: 'title' | 'whole' | 'end' | 'detail' | 'aside'
+  /** The column's share of the width in a list of many rows, about its pixels at 1440; 120 when not given. */
+  width?: number
 }
 
-/** What our tables can do; sorting and paging are the server's work. */
-export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnMeta>() })
+/** What our tables can do; sorting and fetching rows are the server's work. */
+export const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+})
+
+// The value type differs from column to column; the table itself never looks at it.
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type Columns<T extends object> = ColumnDef<typeof features, T, any>[]
 
 /** The columns of a table of T: `const column = columnsOf<Order>()`, then `column.columns([column.accessor(…)])`. */
 export const columnsOf = <T extends object>() => createColumnHelper<typeof features, T>()

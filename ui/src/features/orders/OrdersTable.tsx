@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconReceipt2, IconSearchOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '~/api/types'
+import type { Query } from '~/shared/api/query-string'
+import { formatInteger } from '~/shared/format/format'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { formatSort, parseSort } from '~/shared/parts/list-search'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import { ContinuousTable } from '~/shared/table/ContinuousTable'
+import type { Columns } from '~/shared/table/columns'
+import type { RowPages } from '~/shared/table/row-pages'
+import { useSelection } from '~/shared/table/selection'
+import type { TableView } from '~/shared/table/use-table-view'
+import { OrderBulkBar } from './OrderBulkBar'
+import type { Role } from './queries'
+import { isFiltered, noFilters, type OrderSearch } from './search'
+
+interface Props {
+  pages: RowPages<Order>
+  columns: Columns<Order>
+  view: TableView
+  /** The list as the API takes it. */
+  list: Query
+  search: OrderSearch
+  onChange: ChangeSearch<OrderSearch>
+  /** Whom the list names first. */
+  party: Role
+}
+
+const keyOf = (order: Order) => order['@id']
+const nameOf = (order: Order) => order.number
+
+/** The orders, all of them, with what can be done with those that are chosen. */
+export function OrdersTable({ pages, columns, view, list, search, onChange, party }: Props) {
+  const { t } = useTranslation('orders')
+  const selection = useSelection(pages, keyOf)
+  return (
+    <ContinuousTable
+      label={t('title')}
+      columns={columns}
+      pages={pages}
+      rowKey={keyOf}
+      rowLabel={nameOf}
+      shown={view.shown}
+      density={view.density}
+      sort={parseSort(search.sort ?? '-createdAt')}
+      onSort={(sort) => onChange({ sort: formatSort(sort) as OrderSearch['sort'] })}
+      selection={selection}
+      bulk={<OrderBulkBar selection={selection} list={list} />}
+      counted={(total) => t('count', { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })}
+      empty={<NoOrders search={search} onChange={onChange} party={party} />}
+    />
+  )
+}
+
+/** Why there is nothing, and the way on. */
+function NoOrders({ search, onChange, party }: Pick<Props, 'search' | 'onChange' | 'party'>) {
+  const { t } = useTranslation('orders')
+  if (isFiltered(search) || search.tab !== undefined) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('noResult')}
+        help={t('empty.filtered')}
+        action={
+          <Button variant="default" onClick={() => onChange({ ...noFilters, tab: undefined })}>
+            {t('empty.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconReceipt2}
+      title={t('empty.title')}
+      help={t(`empty.${party}`)}
+      action={
+        <Button component={Link} to="/products" variant="default">
+          {t('empty.catalogue')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '~/api/types'
+import { downloadCsv } from '~/shared/export/csv'
+import { toast } from '~/shared/toasts/toast'
+import { ordersCsv } from './export-orders'
+
+type Orders = () => Promise<Order[]>
+
+/** What can be done with orders without changing them: a file, a list of numbers. */
+export function useOrderActions() {
+  const { t } = useTranslation('orders')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function withOrders(gather: Orders, act: (orders: Order[]) => void | Promise<void>, failed: string) {
+    setIsBusy(true)
+    try {
+      await act(await gather())
+    } catch {
+      toast.error(failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    onExport: (gather: Orders) =>
+      withOrders(
+        gather,
+        (orders) => {
+          downloadCsv(`${t('export.file')}.csv`, ordersCsv(t, orders))
+          toast.success(t('export.done', { count: orders.length }))
+        },
+        t('export.failed'),
+      ),
+    onCopy: (gather: Orders) =>
+      withOrders(
+        gather,
+        async (orders) => {
+          await navigator.clipboard.writeText(orders.map(({ number }) => number).join('\n'))
+          toast.success(t('copy.done', { count: orders.length }))
+        },
+        t('copy.failed'),
+      ),
+  }
+}

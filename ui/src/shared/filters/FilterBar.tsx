@@ -1,0 +1,78 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsRail } from '~/shared/parts/breakpoints'
+import { type FilterChip, FilterChips } from '~/shared/parts/FilterChips'
+import classes from './FilterBar.module.css'
+
+interface Props {
+  /** The search box. */
+  search: ReactNode
+  /** The fields: in the bar where there is room for them, else below one another in a drawer. */
+  filters: (isStacked: boolean) => ReactNode
+  /** What is chosen, the words of the search included. */
+  chips: FilterChip[]
+  onClear: () => void
+  /** "132 commandes": what closing the drawer leads to. */
+  found: string
+  /** Views and display. */
+  tools: ReactNode
+}
+
+/** One row above a list: search, filters, views, display; below it what is chosen. */
+export function FilterBar({ search, filters, chips, onClear, found, tools }: Props) {
+  const { t } = useTranslation()
+  const isRail = useIsRail()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <div className={classes.bar}>
+        <div className={classes.search}>{search}</div>
+        {isRail ? (
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            leftSection={<IconFilter size={17} stroke={1.8} aria-hidden />}
+            onClick={open}
+            aria-label={chips.length > 0 ? t('filters.openCount', { count: chips.length }) : t('filters.open')}
+          >
+            <span className={classes.word}>{t('filters.open')}</span>
+            {chips.length > 0 && <span className={classes.count}>{chips.length}</span>}
+          </Button>
+        ) : (
+          filters(false)
+        )}
+        <div className={classes.tools}>{tools}</div>
+      </div>
+      {chips.length > 0 && (
+        <div className={classes.chips}>
+          <FilterChips chips={chips} onClear={onClear} />
+        </div>
+      )}
+      {isRail && (
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          position="right"
+          size={380}
+          title={<span className={classes.title}>{t('filters.open')}</span>}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          <div className={classes.stack}>{filters(true)}</div>
+          <div className={classes.foot}>
+            {chips.length > 0 && (
+              <Button variant="default" onClick={onClear}>
+                {t('filters.clear')}
+              </Button>
+            )}
+            <Button className={classes.show ?? ''} onClick={close}>
+              {t('filters.show', { found })}
+            </Button>
+          </div>
+        </Drawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconX } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import classes from './BulkBar.module.css'
+
+interface Props {
+  count: number
+  onClear: () => void
+  /** BulkActions. */
+  children: ReactNode
+}
+
+/** What can be done with the chosen rows; Escape puts it away. Nothing while no row is chosen. */
+export function BulkBar({ count, onClear, children }: Props) {
+  const { t } = useTranslation()
+  const isOpen = count > 0
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Escape closes one layer at a time: what lies above the page comes first.
+      if (event.key !== 'Escape' || document.querySelector('[role="dialog"], [role="menu"]')) return
+      onClear()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isOpen, onClear])
+  if (!isOpen) return null
+  return (
+    <div role="toolbar" aria-label={t('table.bulk')} className={classes.bar}>
+      <span role="status" className={classes.count}>
+        {t('table.chosen', { count, amount: formatInteger(count) })}
+      </span>
+      {children}
+      <button type="button" className={classes.close} aria-label={t('table.clearSelection')} onClick={onClear}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** One action of the bar: an icon and its name. */
+export function BulkAction({ icon, children, ...button }: ComponentProps<'button'> & { icon: ReactNode }) {
+  return (
+    <button type="button" className={classes.action} {...button}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  )
+}

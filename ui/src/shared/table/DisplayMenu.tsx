@@ -1,0 +1,91 @@
+import { Button, Popover, SegmentedControl } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CheckRow } from '~/shared/parts/CheckRow'
+import type { Sort } from '~/shared/parts/list-search'
+import classes from './DisplayMenu.module.css'
+import type { Density } from './settings'
+import type { TableView } from './use-table-view'
+import { useTableWidth } from './use-table-width'
+
+interface Props {
+  view: TableView
+  /** Where rows are cards there is no head to sort by: the sorts to offer there, by column. */
+  sorts: { key: string; label: string }[]
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+/** How the table looks: its columns, how dense it is; where rows are cards, their order. */
+export function DisplayMenu({ view, sorts, sort, onSort }: Props) {
+  const { t } = useTranslation()
+  const isCards = useTableWidth() === 'cards'
+  return (
+    <Popover position="bottom-end" shadow="lg" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.button ?? ''}
+          aria-label={t(isCards ? 'table.sort' : 'table.display')}
+          leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
+        >
+          <span className={classes.word}>{t('table.display')}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t(isCards ? 'table.sort' : 'table.display')} className={classes.menu ?? ''}>
+        {isCards ? (
+          <SortChoice sorts={sorts} sort={sort} onSort={onSort} />
+        ) : (
+          <>
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-label={t('table.density')}
+              data={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`table.${value}`) }))}
+              value={view.density}
+              onChange={(density) => view.onDensity(density as Density)}
+            />
+            <fieldset className={classes.columns}>
+              <legend>{t('table.columns')}</legend>
+              {view.choices.map(({ id, name, isShown }) => (
+                <CheckRow key={id} checked={isShown} onToggle={() => view.onColumn(id, !isShown)}>
+                  {name}
+                </CheckRow>
+              ))}
+            </fieldset>
+            {view.chosen.length > 0 && (
+              <Button variant="subtle" size="compact-sm" onClick={view.onUsualColumns}>
+                {t('table.usualColumns')}
+              </Button>
+            )}
+          </>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function SortChoice({ sorts, sort, onSort }: Omit<Props, 'view'>) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes.columns}>
+      <legend>{t('table.sort')}</legend>
+      {sorts.map(({ key, label }) => {
+        const isActive = sort?.key === key
+        const Arrow = sort?.desc ? IconArrowDown : IconArrowUp
+        return (
+          <button
+            key={key}
+            type="button"
+            className={classes.sort}
+            aria-pressed={isActive}
+            onClick={() => onSort({ key, desc: isActive ? !sort.desc : false })}
+          >
+            {label}
+            {isActive && <Arrow size={16} aria-label={t(sort.desc ? 'table.descending' : 'table.ascending')} />}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
