@@ -1,13 +1,29 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const api = process.env.MILLESIME_API ?? 'http://127.0.0.1:8080'
 
+/** /logout is a document that the server answers: it ends the session there, then the interface's own page follows. */
+const logout: Plugin = {
+  name: 'logout',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(async (request, response, next) => {
+      if (/^\/(en\/)?logout\/?$/.test(request.url ?? '')) {
+        const { cookie = '' } = request.headers
+        const answer = await fetch(api + request.url, { headers: { cookie } })
+        response.setHeader('Set-Cookie', answer.headers.getSetCookie())
+      }
+      next()
+    })
+  },
+}
+
 export default defineConfig({
   // The router plugin must see the sources before the React plugin transforms them.
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react(), logout],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
   build: {

@@ -38,8 +38,6 @@ const open: [name: string, email: string | null, path: string][] = [
 ]
 
 test.describe('axe finds nothing in', () => {
-  test.use({ tolerated: /^Forbidden/ })
-
   for (const [name, email, path] of open) {
     test(`@sizes ${name}`, async ({ page, enter }) => {
       if (email) await enter(email)

@@ -25,6 +25,7 @@ test('an order needs no mouse', async ({ page, buyer }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
 
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Rechercher et naviguer' })).toBeFocused()
   await page.keyboard.type('verdelune')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').first()).toBeVisible()

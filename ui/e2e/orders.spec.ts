@@ -73,9 +73,6 @@ test.describe('The orders', () => {
   })
 
   test.describe('of others', () => {
-    // React tells the console which error made it show the page.
-    test.use({ tolerated: /^ApiError: Cette commande est introuvable/ })
-
     test('are not there (R-8.010)', async ({ page, buyer, restaurants, enter }) => {
       const [order] = await buyer.api.orders('itemsPerPage=1')
       const stranger = restaurants.find(({ id }) => id !== buyer.id)

@@ -1,8 +1,5 @@
 import { expect, test } from './support/test'
 
-// React and the router tell the console which error made them show the page.
-test.use({ tolerated: /^Forbidden|^ApiError: .* est introuvable/ })
-
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page"
 
 test.describe('A page outside the group', () => {

@@ -7,6 +7,7 @@ import { currentLocale, setCurrentLocale } from '~/shared/locale/locale'
 import { followOtherTabs } from '~/shared/session/broadcast'
 import { restoreSession } from '~/shared/session/restore'
 import { App } from './App'
+import { reportCaught } from './caught-errors'
 import { guardChunks } from './chunk-reload'
 import { followSession } from './follow-session'
 import { createQueryClient } from './query-client'
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   followSession(router, () => queryClient.clear())
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks #root')
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />
     </StrictMode>,

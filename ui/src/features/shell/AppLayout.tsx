@@ -2,7 +2,9 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './AppLayout.module.css'
 import { BottomTabs } from './BottomTabs'
+import { Layers } from './Layers'
 import { PageSlide } from './PageSlide'
+import { Shortcuts } from './Shortcuts'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 
@@ -24,6 +26,8 @@ export function AppLayout() {
         </main>
       </div>
       <BottomTabs />
+      <Shortcuts />
+      <Layers />
     </div>
   )
 }

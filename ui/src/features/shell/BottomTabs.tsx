@@ -18,19 +18,25 @@ export function BottomTabs() {
     <nav className={classes.tabs} aria-label={t('shell.menu')}>
       {entries.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: to === '/' }}>
-          <Icon size={22} stroke={1.6} aria-hidden />
+          <span className={classes.icon}>
+            <Icon size={22} stroke={1.6} aria-hidden />
+          </span>
           {t(label)}
         </Link>
       ))}
       <Link to="/cart" className={classes.tab}>
-        <IconShoppingBag size={22} stroke={1.6} aria-hidden />
+        <span className={classes.icon}>
+          <IconShoppingBag size={22} stroke={1.6} aria-hidden />
+        </span>
         {t('cart.title')}
         {lines > 0 && <span className={classes.count}>{lines}</span>}
       </Link>
       <Menu position="top-end" width={224} offset={12} shadow="lg">
         <Menu.Target>
           <UnstyledButton className={classes.tab}>
-            <IconMenu2 size={22} stroke={1.6} aria-hidden />
+            <span className={classes.icon}>
+              <IconMenu2 size={22} stroke={1.6} aria-hidden />
+            </span>
             {t('shell.more')}
           </UnstyledButton>
         </Menu.Target>

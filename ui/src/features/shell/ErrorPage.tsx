@@ -19,10 +19,17 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       </MessagePage>
     )
   }
+  const requestId = error instanceof ApiError ? error.requestId : null
   return (
-    <MessagePage status={500} title="Internal Server Error" help={t('error.fatal')}>
+    <MessagePage
+      status={500}
+      title="Internal Server Error"
+      titleLang="en"
+      help={t('error.fatal')}
+      note={requestId && t('error.reference', { id: requestId })}
+    >
       <button type="button" className={classes.primary} onClick={() => window.location.reload()}>
-        {t('error.reload')}
+        {t('error.retry')}
       </button>
       <Link to="/" className={classes.secondary}>
         {t('notFound.home')}

@@ -8,12 +8,16 @@ interface Props {
   /** The HTTP status the page stands for. */
   status: number
   title: string
+  /** The language of a title that the specification gives in English. */
+  titleLang?: string
   help: string
+  /** A line in small type: a reference to quote. */
+  note?: string | null
   children: ReactNode
 }
 
 /** A page that is not there, not allowed, or broken. */
-export function MessagePage({ status, title, help, children }: Props) {
+export function MessagePage({ status, title, titleLang, help, note, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Millésime`
   }, [title])
@@ -25,8 +29,11 @@ export function MessagePage({ status, title, help, children }: Props) {
         </Suspense>
       </div>
       <p className={classes.status}>{status}</p>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} lang={titleLang}>
+        {title}
+      </h1>
       <p className={classes.help}>{help}</p>
+      {note && <p className={classes.note}>{note}</p>}
       <div className={classes.actions}>{children}</div>
     </div>
   )

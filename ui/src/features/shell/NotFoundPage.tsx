@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.user === null)
   return (
-    <MessagePage status={404} title="Page Not Found" help={t('notFound.help')}>
+    <MessagePage status={404} title="Page Not Found" titleLang="en" help={t('notFound.help')}>
       <Link to={isGuest ? '/login' : '/'} className={classes.primary}>
         {t(isGuest ? 'notFound.login' : 'notFound.home')}
       </Link>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from './Brand'
 import { CartButton } from './CartButton'
-import { CatalogueSearch } from './CatalogueSearch'
 import { DemoNote } from './DemoNote'
+import { SearchButton } from './SearchButton'
 import classes from './TopBar.module.css'
 
 /** Search, the demonstration's note, the cart: on top of every screen. */
@@ -14,7 +14,7 @@ export function TopBar() {
       <Link to="/" className={classes.logo} aria-label={t('shell.homeLink')}>
         <BrandMark size={26} />
       </Link>
-      <CatalogueSearch />
+      <SearchButton />
       <div className={classes.end}>
         <DemoNote />
         <CartButton />

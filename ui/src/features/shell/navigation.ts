@@ -1,5 +1,6 @@
-import { type Icon, IconBottle, IconHome, IconReceipt } from '@tabler/icons-react'
+import { type Icon, IconBottle, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { ordersForItself } from '~/shared/access/groups'
 import { mayCall, type Operation } from '~/shared/access/permissions'
 import { canOpen } from '~/shared/access/route-access'
 import { useSession } from '~/shared/session/session'
@@ -16,7 +17,9 @@ interface Entry {
 }
 
 interface Section {
+  /** Key of the heading, as buyers read it; sellers and admins follow an activity instead. */
   label: string
+  sellers?: string
   entries: Entry[]
 }
 
@@ -24,12 +27,14 @@ interface Section {
 const sections: Section[] = [
   {
     label: 'menu.order',
+    sellers: 'menu.activity',
     entries: [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', count: 'toProcess' },
     ],
   },
+  { label: 'menu.account', entries: [{ to: '/profile', label: 'account.profile', icon: IconUser, reads: 'me' }] },
 ]
 
 /** The menu's sections for the person who is signed in. */
@@ -37,9 +42,12 @@ export function useNavigation(): Section[] {
   const { routesByPath } = useRouter()
   const user = useSession((session) => session.user)
   if (!user) return []
-  const isOpen = ({ to, reads }: Entry) =>
-    to in routesByPath && canOpen(to, user.userGroup.code) && mayCall(reads, user)
+  const group = user.userGroup.code
+  const isOpen = ({ to, reads }: Entry) => to in routesByPath && canOpen(to, group) && mayCall(reads, user)
   return sections
-    .map((section) => ({ ...section, entries: section.entries.filter(isOpen) }))
-    .filter((section) => section.entries.length > 0)
+    .map(({ label, sellers, entries }) => ({
+      label: sellers && !ordersForItself(group) ? sellers : label,
+      entries: entries.filter(isOpen),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }

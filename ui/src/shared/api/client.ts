@@ -49,9 +49,8 @@ async function fail(response: Response, options: Options): Promise<never> {
   const description = descriptionOf(body)
   if (response.status === 401 && !options.anonymous) onUnauthorized(messageOf(body))
   if (description && !options.silent) toast.error(description, { id: description })
-  const wait = Number(response.headers.get('Retry-After'))
   const message = description ?? messageOf(body) ?? `HTTP ${response.status}`
-  throw new ApiError(response.status, message, body, wait > 0 ? wait : null)
+  throw new ApiError(response.status, message, body, response.headers)
 }
 
 async function request(method: string, path: string, body: unknown, options: Options): Promise<Response> {

@@ -13,13 +13,18 @@ export class ApiError extends Error {
   /** Whole seconds to wait before asking again, when the server said so. */
   readonly retryAfter: number | null
 
-  constructor(status: number, message: string, body: unknown, retryAfter: number | null = null) {
+  /** Under which name the server logged the call. */
+  readonly requestId: string | null
+
+  constructor(status: number, message: string, body: unknown, headers = new Headers()) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.body = body
     this.violations = violationsOf(body)
-    this.retryAfter = retryAfter
+    const wait = Number(headers.get('Retry-After'))
+    this.retryAfter = wait > 0 ? wait : null
+    this.requestId = headers.get('X-Request-Id')
   }
 }
 

@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { useOwnShortcuts } from '~/shared/keyboard/use-shortcut'
 import classes from './QuantityStepper.module.css'
 import { largestQuantity, type QuantityRule, snapQuantity, stepQuantity } from './step-quantity'
 import { useHold } from './use-hold'
@@ -26,6 +27,10 @@ interface Props extends QuantityRule {
   onRow?: (direction: 1 | -1) => void
 }
 
+/** The keys of a quantity; a list adds those that lead to its next row. */
+const STEPS = ['quantityUp', 'quantityDown'] as const
+const ROWS = [...STEPS, 'quantityNext', 'quantityPrevious'] as const
+
 /**
  * A quantity by the carton: two buttons that repeat while held, and a figure that is typed or changed by arrow keys.
  * A figure that cannot be ordered becomes the nearest one that can, and a note says so.
@@ -34,6 +39,7 @@ export function QuantityStepper(props: Props) {
   const { value, onChange, label, unitsPerCarton, multiple, minimum, max, disabled = false, onRow } = props
   const { t } = useTranslation()
   const box = useRef<HTMLFieldSetElement>(null)
+  useOwnShortcuts(onRow ? ROWS : STEPS)
   const [draft, setDraft] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const unit = multiple % unitsPerCarton === 0 ? unitsPerCarton : 1

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchKey } from './search-key'
+import { useShortcut } from '~/shared/keyboard/use-shortcut'
 
 interface Props {
   /** The words in force, from the URL. */
@@ -23,7 +23,10 @@ export function SearchBox({ value, onSearch, label, className }: Props) {
   const [words, setWords] = useState(value ?? '')
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef(value)
-  useSearchKey(input)
+  useShortcut('search', () => {
+    input.current?.focus()
+    input.current?.select()
+  })
 
   // Back, forward and cleared filters change the words from outside.
   useEffect(() => {

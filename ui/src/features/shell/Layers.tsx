@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadTexts } from '~/shared/i18n/i18n'
+import { useLayer } from './layers'
+
+const withTexts = async <T,>(load: Promise<T>) => (await Promise.all([load, loadTexts('shell')]))[0]
+
+const loadPalette = () => withTexts(import('./palette/Palette'))
+const Palette = lazy(loadPalette)
+const KeyboardMap = lazy(() => withTexts(import('./keyboard/KeyboardMap')))
+
+/** Milliseconds after the first screen: the palette is then ready for whoever presses / and goes on typing. */
+const SOON = 2000
+
+/** Fetches the palette when the first screen is done, and the keyboard map the first time it opens. */
+export function Layers() {
+  const layer = useLayer((state) => state.layer)
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (layer) setWanted((before) => new Set([...before, layer]))
+  }, [layer])
+  useEffect(() => {
+    // One that cannot be fetched now is fetched when it opens.
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), SOON)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Suspense>
+      {wanted.has('palette') && <Palette />}
+      {wanted.has('keyboard') && <KeyboardMap />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listenToShortcuts } from '~/shared/keyboard/listen'
+import { useOwnShortcuts, useShortcut } from '~/shared/keyboard/use-shortcut'
+import { closeLayer, openLayer, useLayer } from './layers'
+
+/** Dialogs, menus and drawers close themselves. */
+const CLOSE = ['close'] as const
+
+/** The keys that work on every screen. */
+export function Shortcuts() {
+  const navigate = useNavigate()
+  useEffect(listenToShortcuts, [])
+  useOwnShortcuts(CLOSE)
+  useShortcut('palette', () => (useLayer.getState().layer === 'palette' ? closeLayer() : openLayer('palette')))
+  useShortcut('search', () => openLayer('palette'))
+  useShortcut('map', () => openLayer('keyboard'))
+  useShortcut('goHome', () => void navigate({ to: '/' }))
+  useShortcut('goCatalogue', () => void navigate({ to: '/products' }))
+  useShortcut('goOrders', () => void navigate({ to: '/orders' }))
+  useShortcut('goCart', () => void navigate({ to: '/cart' }))
+  return null
+}

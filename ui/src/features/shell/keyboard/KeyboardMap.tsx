@@ -1,0 +1,65 @@
+import { Kbd, Modal } from '@mantine/core'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveShortcuts } from '~/shared/keyboard/active'
+import { SECTIONS, type ShortcutId, shortcutIds, shortcuts } from '~/shared/keyboard/shortcuts'
+import { closeLayer, useLayer } from '../layers'
+import classes from './KeyboardMap.module.css'
+
+/** The keys that answer on this very screen, taken from the registry that handles them. */
+export default function KeyboardMap() {
+  const { t } = useTranslation('shell')
+  const isOpen = useLayer(({ layer }) => layer === 'keyboard')
+  const handlers = useActiveShortcuts((state) => state.handlers)
+  const active = shortcutIds.filter((id) => (handlers[id]?.length ?? 0) > 0)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={closeLayer}
+      title={t('keyboard.title')}
+      size={660}
+      classNames={{ title: classes.heading ?? '' }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={classes.sections}>
+        {SECTIONS.map((section) => {
+          const ids = active.filter((id) => shortcuts[id].section === section)
+          if (ids.length === 0) return null
+          return (
+            <section key={section} className={classes.section} aria-labelledby={`keys-${section}`}>
+              <h3 id={`keys-${section}`} className={classes.title}>
+                {t(`keyboard.section.${section}`)}
+              </h3>
+              <dl className={classes.list}>
+                {ids.map((id) => (
+                  <div key={id} className={classes.row} data-shortcut={id}>
+                    <dt>{t(`keyboard.shortcut.${id}`)}</dt>
+                    <dd className={classes.keys}>
+                      <Keys id={id} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )
+        })}
+      </div>
+    </Modal>
+  )
+}
+
+const names: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' }
+
+function Keys({ id }: { id: ShortcutId }) {
+  const { t } = useTranslation('shell')
+  const nameOf = (key: string) =>
+    names[key] ?? (key.length === 1 ? (key === 'k' ? 'K' : key) : t(`keyboard.key.${key.toLowerCase()}`))
+  return shortcuts[id].keys.split(' ').map((press, at) => (
+    <Fragment key={press}>
+      {at > 0 && <span className={classes.then}>{t('keyboard.then')}</span>}
+      {press.split('+').map((key) => (
+        <Kbd key={key}>{nameOf(key)}</Kbd>
+      ))}
+    </Fragment>
+  ))
+}
