@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { Address } from '~/api/types'
+import type { OrderStatus } from '~/api/types'
+import { formatDate } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import classes from './facts.module.css'
 import type { OrderDetail } from './order'
+import { PostalAddress } from './PostalAddress'
 
-/** Where the goods and the invoice go, and who carries them. */
+/** Where the goods and the invoice go, who carries them, and when they left and came. */
 export function DeliveryPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
-  const { carrier, relay, shippingAddress, billingAddress } = order
+  const { carrier, relay, shippingAddress, billingAddress, timeline } = order
+  const dateOf = (...states: OrderStatus[]) => timeline.find(({ to }) => states.includes(to))?.at
+  const left = dateOf('pending_shipping', 'partially_shipped')
+  const came = dateOf('shipped')
+  const isSamePlace = placeOf(shippingAddress) === placeOf(billingAddress)
   return (
     <Panel title={t('delivery.title')}>
       <dl className={classes.facts}>
@@ -16,6 +22,8 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
             <dt>{t('delivery.carrier')}</dt>
             <dd>
               <b>{carrier.label}</b>
+              {left && <span>{t('delivery.left', { date: formatDate(left) })}</span>}
+              {came && <span>{t('delivery.came', { date: formatDate(came) })}</span>}
             </dd>
           </div>
         )}
@@ -29,30 +37,23 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
           </div>
         )}
         <div>
-          <dt>{t('enums:address_type.shipping')}</dt>
+          <dt>{t(isSamePlace ? 'delivery.samePlace' : 'enums:address_type.shipping')}</dt>
           <dd>
             <PostalAddress address={shippingAddress} />
           </dd>
         </div>
-        <div>
-          <dt>{t('enums:address_type.billing')}</dt>
-          <dd>
-            <PostalAddress address={billingAddress} />
-          </dd>
-        </div>
+        {!isSamePlace && (
+          <div>
+            <dt>{t('enums:address_type.billing')}</dt>
+            <dd>
+              <PostalAddress address={billingAddress} />
+            </dd>
+          </div>
+        )}
       </dl>
     </Panel>
   )
 }
 
-function PostalAddress({ address }: { address: Address }) {
-  const { company, street, street2, postcode, city, phone } = address
-  return (
-    <>
-      <b>{company}</b>
-      {[street, street2, `${postcode} ${city}`, phone].filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </>
-  )
-}
+const placeOf = ({ company, street, street2, postcode, city }: OrderDetail['shippingAddress']) =>
+  [company, street, street2, postcode, city].join('\n')

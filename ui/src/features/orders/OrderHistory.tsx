@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/shared/parts/Panel'
 import { Timeline } from '~/shared/parts/Timeline'
-import type { TimelineEntry } from './order'
+import { comingStates } from './next-step'
+import type { OrderDetail, TimelineEntry } from './order'
 
 const bad = ['canceled', 'incident', 'paid_error', 'canceled_quotation']
 
-/** What happened to an order, the latest last; what nobody did, Millésime did. */
-export function OrderHistory({ timeline }: { timeline: TimelineEntry[] }) {
+/** Waiting for the invoice is still Livrée to its reader (rulings, values and labels): it is not told twice. */
+const isToldAlready = ({ to, comment }: TimelineEntry, before: TimelineEntry | undefined) =>
+  to === 'pending_invoice' && before?.to === 'shipped' && comment === ''
+
+/** What happened to an order and what is to come, the latest last; what nobody did, Millésime did. */
+export function OrderHistory({ order: { status, timeline } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
+  const past = timeline.filter((entry, at) => !isToldAlready(entry, timeline[at - 1]))
   return (
     <Panel title={t('history.title')}>
       <Timeline
-        events={timeline.map(({ to, at, actor, impersonated, comment }) => ({
-          key: `${at}-${to}`,
-          title: t(`enums:order_status.${to}`),
-          at,
-          by: impersonated ? t('history.onBehalf', { name: actor }) : actor || 'Millésime',
-          detail: comment,
-          tone: bad.includes(to) ? 'error' : 'done',
-        }))}
+        events={[
+          ...past.map(({ to, at, actor, impersonated, comment }) => ({
+            key: `${at}-${to}`,
+            title: t(`enums:order_status.${to}`),
+            at,
+            by: impersonated ? t('history.onBehalf', { name: actor }) : actor || 'Millésime',
+            detail: comment,
+            tone: bad.includes(to) ? ('error' as const) : ('done' as const),
+          })),
+          ...comingStates(status).map((to) => ({ key: to, title: t(`enums:order_status.${to}`) })),
+        ]}
       />
     </Panel>
   )

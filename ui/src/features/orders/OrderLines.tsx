@@ -6,9 +6,9 @@ import classes from './lines.module.css'
 import type { OrderItem } from './order'
 
 /** The lines of an order, as they were ordered. */
-export function OrderLines({ items }: { items: OrderItem[] }) {
+export function OrderLines({ items, withTax }: { items: OrderItem[]; withTax: boolean }) {
   const { t } = useTranslation('orders')
-  const columns = useMemo(() => lineColumns(t), [t])
+  const columns = useMemo(() => lineColumns(t, withTax), [t, withTax])
   return (
     <div className={classes.wide}>
       <DataTable label={t('lines.label')} columns={columns} rows={items} rowKey={(item) => String(item.id)} />

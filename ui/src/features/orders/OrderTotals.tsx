@@ -5,13 +5,25 @@ import { Money } from '~/shared/parts/Money'
 import classes from './OrderTotals.module.css'
 import type { OrderDetail } from './order'
 
+interface Props {
+  order: OrderDetail
+  /** Individuals read what they pay first. */
+  withTaxFirst: boolean
+}
+
 /** From the goods to what is to be paid: discounts, carriage, VAT per rate; the agent's fee where it may be known. */
-export function OrderTotals({ order }: { order: OrderDetail }) {
+export function OrderTotals({ order, withTaxFirst }: Props) {
   const { t } = useTranslation('orders')
   const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees, totalAgentFees } = order
   const handling = Math.round((totalFees - shipping) * 100) / 100
+  const taxIncl = (
+    <Row label={t('totals.taxIncl')} tone="total">
+      <Money value={order.totalPriceTaxIncl} serif />
+    </Row>
+  )
   return (
     <dl className={classes.totals}>
+      {withTaxFirst && taxIncl}
       {discount > 0 && (
         <>
           <Row label={t('totals.list')}>{formatMoney(order.subTotalWithoutDiscountTaxExcl)}</Row>
@@ -31,9 +43,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           {formatMoney(amount)}
         </Row>
       ))}
-      <Row label={t('totals.taxIncl')} tone="total">
-        <Money value={order.totalPriceTaxIncl} serif />
-      </Row>
+      {!withTaxFirst && taxIncl}
       {totalAgentFees > 0 && (
         <Row label={t('totals.agentFees')} tone="apart">
           {formatMoney(totalAgentFees)}

@@ -25,7 +25,9 @@ function Row({ label, party }: { label: string; party: Party }) {
       <dt>{label}</dt>
       <dd>
         <b>{party.company}</b>
-        {party.userGroup && <span>{t(`enums:user_group.${party.userGroup.code}`)}</span>}
+        {party.userGroup && party.userGroup.code !== 'supplier' && (
+          <span>{t(`enums:user_group.${party.userGroup.code}`)}</span>
+        )}
       </dd>
     </div>
   )

@@ -4,6 +4,7 @@ import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
 import { columnsOf } from '~/shared/table/columns'
 import { LineProduct } from './LineProduct'
+import { lineAmounts } from './line-amounts'
 import classes from './lines.module.css'
 import type { OrderItem } from './order'
 
@@ -16,8 +17,9 @@ function cartons(t: TFunction<'orders'>, { quantity, product }: OrderItem): stri
   return t('lines.ofUnits', { cartons: formatInteger(quantity / units), units })
 }
 
-/** A line's columns; below 960 px each is a card. */
-export function lineColumns(t: TFunction<'orders'>) {
+/** A line's columns, with tax for individuals; below 960 px each is a card. */
+export function lineColumns(t: TFunction<'orders'>, withTax: boolean) {
+  const tax = withTax ? 'withTax' : 'withoutTax'
   return column.columns([
     column.accessor((item) => item.product.name, {
       id: 'product',
@@ -25,12 +27,13 @@ export function lineColumns(t: TFunction<'orders'>) {
       meta: { card: 'title' },
       cell: ({ row: { original } }) => <LineProduct item={original} />,
     }),
-    column.accessor('unitPriceTaxExcl', {
-      header: t('lines.price'),
+    column.accessor((item) => lineAmounts(item, withTax).unit, {
+      id: 'price',
+      header: t(`lines.price.${tax}`),
       meta: { align: 'end', card: 'detail' },
-      cell: ({ row: { original } }) => (
+      cell: ({ getValue, row: { original } }) => (
         <span className={classes.price}>
-          {formatMoney(original.unitPriceTaxExcl)}
+          {formatMoney(getValue())}
           <PriceTrace trace={traceOf(original.trace)} product={original.product.name} />
         </span>
       ),
@@ -44,14 +47,16 @@ export function lineColumns(t: TFunction<'orders'>) {
     column.accessor('quantity', {
       header: t('lines.units'),
       meta: { align: 'end', card: 'aside' },
-      cell: ({ getValue }) => (
+      cell: ({ getValue, row: { original } }) => (
         <>
           {formatInteger(getValue())} <span className={classes.unit}>{t('lines.unit')}</span>
+          {cartons(t, original) !== '–' && <span className={classes.packed}>{cartons(t, original)}</span>}
         </>
       ),
     }),
-    column.accessor('totalPriceTaxExcl', {
-      header: t('lines.total'),
+    column.accessor((item) => lineAmounts(item, withTax).total, {
+      id: 'total',
+      header: t(`lines.total.${tax}`),
       meta: { align: 'end', card: 'end' },
       cell: ({ getValue }) => <b>{formatMoney(getValue())}</b>,
     }),

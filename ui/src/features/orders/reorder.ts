@@ -1,0 +1,65 @@
+import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
+import { setCartQuantity, setCustomer } from '~/shared/cart/actions'
+import { quantityOf } from '~/shared/cart/content'
+import { whenCartKnown } from '~/shared/cart/open'
+import { cart } from '~/shared/cart/store'
+import { writeNow } from '~/shared/cart/sync'
+import { lineAmounts } from './line-amounts'
+import type { OrderDetail } from './order'
+import { type CurrentProduct, type PlannedLine, planLine } from './reorder-plan'
+
+export interface ReorderedLine extends PlannedLine {
+  /** Euros for one bottle in the order. */
+  before: number
+  /** The same today, as the cart computed it; null when it did not answer or the line was not added. */
+  after: number | null
+}
+
+/** What was put into the cart; or the cart is another customer's, and nothing was. */
+export type Reordered = { kind: 'done'; lines: ReorderedLine[]; isPriced: boolean } | { kind: 'otherCustomer' }
+
+/** A product of the past, as it is today; null when it is no longer there. */
+async function currentProduct(id: number): Promise<CurrentProduct | null> {
+  try {
+    return await api.get<CurrentProduct>(`/products/${id}`, { silent: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Puts an order's lines into the cart as far as they can be had, and asks the server what they cost now. */
+export async function reorder(order: OrderDetail, withTax: boolean): Promise<Reordered> {
+  await whenCartKnown()
+  const { customer, lines } = cart().content
+  if (customer !== null && customer !== order.customer.id && lines.length > 0) return { kind: 'otherCustomer' }
+  const products = await Promise.all(order.items.map(({ product }) => currentProduct(product.id)))
+  const store = order.origin === 'store'
+  if (customer !== order.customer.id)
+    setCustomer({ id: order.customer.id, addresses: [order.billingAddress, order.shippingAddress] })
+  const planned = order.items.map((item, at) => {
+    const inCart = quantityOf(cart().content.lines, item.product.id, store)
+    const line = planLine(item, products[at] ?? null, inCart)
+    if (line.product && line.quantity > 0) setCartQuantity(line.product, inCart + line.quantity, store)
+    return line
+  })
+  await writeNow()
+  const isPriced = cart().sync === 'saved'
+  return { kind: 'done', lines: planned.map((line) => withPrices(line, withTax, isPriced)), isPriced }
+}
+
+function withPrices(line: PlannedLine, withTax: boolean, isPriced: boolean): ReorderedLine {
+  const parts = isPriced && line.quantity > 0 ? (cart().quote?.suppliers ?? []) : []
+  const priced = parts.flatMap(({ items }) => items).find(({ product }) => product.id === line.item.product.id)
+  const after = withTax ? priced?.unitPriceTaxIncl : priced?.unitPriceTaxExcl
+  return { ...line, before: lineAmounts(line.item, withTax).unit, after: after ?? null }
+}
+
+/** Takes out of the cart what was put in. */
+export function undoReorder(lines: ReorderedLine[], store: boolean): void {
+  for (const { product, quantity } of lines) {
+    if (!product || quantity === 0) continue
+    setCartQuantity(product, quantityOf(cart().content.lines, product.id, store) - quantity, store)
+  }
+}
