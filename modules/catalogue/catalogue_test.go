@@ -267,6 +267,9 @@ func TestProductSuppliers(t *testing.T) {
 				t.Errorf("%s is %q, want %q", path, got, want)
 			}
 		}
+		if got := h.as(individual, "/product_suppliers").Want(200).Text("hydra:member/0/freeShippingFromValue"); got != "90" {
+			t.Errorf("an individual reads %s, want the store's limit", got)
+		}
 		if got := ids(h.as(agent, "/product_suppliers").Want(200)); got != "10" {
 			t.Errorf("agent: %s", got)
 		}

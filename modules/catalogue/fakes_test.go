@@ -158,8 +158,10 @@ func (u *users) Suppliers(context.Context) ([]usersapi.Party, error) {
 func (u *users) Conditions(_ context.Context, ids []int64) (map[int64]usersapi.SupplierConditions, error) {
 	found := map[int64]usersapi.SupplierConditions{}
 	for _, id := range ids {
-		franco := money.Cents(300_00)
-		found[id] = usersapi.SupplierConditions{SupplierID: id, FreeShippingFromValue: &franco}
+		franco, storeFranco := money.Cents(300_00), money.Cents(90_00)
+		found[id] = usersapi.SupplierConditions{
+			SupplierID: id, FreeShippingFromValue: &franco, StoreFreeShippingValue: &storeFranco,
+		}
 	}
 	return found, nil
 }

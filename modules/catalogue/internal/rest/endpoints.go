@@ -118,10 +118,13 @@ func listSuppliers(c *browse.Catalogue) api.Route {
 			}
 			members := make([]ProductSupplier, len(found))
 			for i, s := range found {
+				value, quantity := s.Conditions.FreeShippingFromValue, s.Conditions.FreeShippingFromQuantity
+				if auth.Must(ctx).Group == auth.Customer { // individuals buy from the suppliers' stores
+					value, quantity = s.Conditions.StoreFreeShippingValue, s.Conditions.StoreFreeShippingQuantity
+				}
 				members[i] = ProductSupplier{
 					Item: api.NewItem("users", "Supplier", s.ID), Company: s.Name, Products: s.Products,
-					FreeShippingFromValue:    s.Conditions.FreeShippingFromValue,
-					FreeShippingFromQuantity: s.Conditions.FreeShippingFromQuantity,
+					FreeShippingFromValue: value, FreeShippingFromQuantity: quantity,
 				}
 			}
 			return api.NewCollection(in.Page, members, int64(total), false, ""), nil

@@ -3,20 +3,29 @@ import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToCart } from '~/shared/cart/actions'
-import { useCartQuantity } from '~/shared/cart/hooks'
+import { useCart } from '~/shared/cart/store'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import classes from './AddToCart.module.css'
+import { CartonButton } from './CartonButton'
+import { InCart } from './InCart'
 import type { Product } from './product'
-import { isByCarton } from './QuantityField'
+import { isByCarton, isMixable, mixedBottles, startQuantity } from './quantity'
 import { isOrderable } from './stock'
 
-/** How much to add, and the button that adds it; outside the bar it says what the cart already holds. */
-export function AddToCart({ product, isBar = false }: { product: Product; isBar?: boolean }) {
+interface Props {
+  product: Product
+  /** Sellers order for their customers: not what the page is for. */
+  forOthers?: boolean
+}
+
+/** How much to add, and the button that adds it; below 960 px it stays at the bottom of the screen. */
+export function AddToCart({ product, forOthers = false }: Props) {
   const { t } = useTranslation('catalogue')
-  const first = Math.max(product.minQuantity, product.orderMultiple)
-  const [bottles, setBottles] = useState(first)
-  const inCart = useCartQuantity(product.id)
+  const start = useCart(({ content }) => startQuantity(product, mixedBottles(content.lines)))
+  // Null until the person changes what is proposed.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const bottles = chosen ?? start
   if (!isOrderable(product)) {
     return (
       <Button disabled fullWidth size="md">
@@ -24,39 +33,43 @@ export function AddToCart({ product, isBar = false }: { product: Product; isBar?
       </Button>
     )
   }
+  function add() {
+    if (bottles === 0) return
+    addToCart(product, bottles)
+    setChosen(null)
+  }
   return (
-    <div className={isBar ? classes.bar : classes.add}>
-      <QuantityStepper
-        value={bottles}
-        onChange={setBottles}
-        label={t('quantity.label', { product: product.name })}
-        unitsPerCarton={product.unitsPerCarton}
-        multiple={product.orderMultiple}
-        minimum={product.minQuantity}
-      />
-      {!isBar && (
-        <span className={classes.unit}>
-          {isByCarton(product)
-            ? t('quantity.bottles', { count: bottles, amount: formatInteger(bottles) })
-            : t('quantity.units')}
-        </span>
-      )}
-      <Button
-        className={classes.button ?? ''}
-        disabled={bottles === 0}
-        leftSection={<IconShoppingBagPlus size={18} aria-hidden />}
-        onClick={() => {
-          addToCart(product, bottles)
-          setBottles(first)
-        }}
-      >
-        {t('detail.add')}
-      </Button>
-      {inCart > 0 && !isBar && (
-        <p className={classes.held} role="status">
-          {t('detail.inCart', { count: inCart, amount: formatInteger(inCart) })}
-        </p>
-      )}
-    </div>
+    <>
+      <section className={classes.add} aria-label={t('detail.add')}>
+        <QuantityStepper
+          value={bottles}
+          onChange={setChosen}
+          label={t('quantity.label', { product: product.name })}
+          unitsPerCarton={product.unitsPerCarton}
+          multiple={product.orderMultiple}
+          minimum={product.minQuantity}
+          onRow={add}
+        />
+        {isMixable(product) ? (
+          <CartonButton product={product} quantity={bottles} onChange={setChosen} />
+        ) : (
+          <span className={classes.unit} data-roomy={forOthers || undefined}>
+            {isByCarton(product)
+              ? t('quantity.bottles', { count: bottles, amount: formatInteger(bottles) })
+              : t('quantity.units')}
+          </span>
+        )}
+        <Button
+          variant={forOthers ? 'default' : 'filled'}
+          className={classes.button ?? ''}
+          disabled={bottles === 0}
+          leftSection={<IconShoppingBagPlus size={18} aria-hidden />}
+          onClick={add}
+        >
+          {t(forOthers ? 'detail.orderFor' : 'detail.add')}
+        </Button>
+      </section>
+      <InCart product={product} />
+    </>
   )
 }

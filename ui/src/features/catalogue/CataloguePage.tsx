@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBottle, IconSearchOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
 import { formatInteger } from '~/shared/format/format'
@@ -15,7 +15,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Pager } from '~/shared/parts/Pager'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
-import { audienceOf } from './audience'
+import { type Audience, audienceOf } from './audience'
 import { CartDock } from './CartDock'
 import classes from './CataloguePage.module.css'
 import { filterChips } from './chips'
@@ -33,6 +33,7 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
   const [search, change] = useListSearch<CatalogueSearch>()
   const navigate = useNavigate()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const found = useRef<HTMLDivElement>(null)
   const user = useSession((session) => session.user)
   const products = useQuery(productsQuery(search))
   const facets = useQuery(facetsQuery(search))
@@ -41,6 +42,7 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
   if (!user) return null
 
   const audience = audienceOf(user.userGroup.code)
+  const canOrder = audience !== 'supplier'
   const isTable = path === '/products/list' || search.view === 'table'
   const rows = products.data?.['hydra:member']
   const total = products.data?.['hydra:totalItems'] ?? 0
@@ -72,10 +74,10 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
 
   return (
     <>
-      <PageHeader title={t('title')} subtitle={isTable ? <TableHelp /> : t(`subtitle.${audience}`)} />
+      <PageHeader title={t('title')} subtitle={<Subtitle audience={audience} withKeys={isTable && canOrder} />} />
       <div className={classes.columns}>
         <aside className={classes.filters} aria-label={t('filters.title')}>
-          <Filters search={search} onChange={change} facets={facets.data} />
+          <Filters search={search} onChange={change} facets={facets.data} audience={audience} />
         </aside>
         <div className={classes.results}>
           <Toolbar
@@ -84,6 +86,9 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
             onFilters={() => setDrawerOpen(true)}
             view={isTable ? 'table' : 'grid'}
             onView={show}
+            onDown={() =>
+              found.current?.querySelector<HTMLElement>('fieldset:enabled input, article a, tbody a')?.focus()
+            }
           />
           <div className={classes.found}>
             <p className={classes.count} role="status">
@@ -91,32 +96,34 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
             </p>
             <FilterChips chips={filterChips(t, search, change, facets.data)} onClear={() => change(noFilters)} />
           </div>
-          {products.isError && !products.data ? (
-            <ErrorState error={products.error} onRetry={() => products.refetch()} />
-          ) : rows?.length === 0 ? (
-            <div className={classes.box}>{empty}</div>
-          ) : isTable ? (
-            <div className={classes.box}>
-              <ProductTable
-                products={rows}
-                audience={audience}
-                search={search}
-                onChange={change}
-                isRefreshing={products.isPlaceholderData}
-              />
-            </div>
-          ) : rows ? (
-            <ProductGrid products={rows} isRefreshing={products.isPlaceholderData} />
-          ) : (
-            <ProductGridSkeleton />
-          )}
+          <div ref={found}>
+            {products.isError && !products.data ? (
+              <ErrorState error={products.error} onRetry={() => products.refetch()} />
+            ) : rows?.length === 0 ? (
+              <div className={classes.box}>{empty}</div>
+            ) : isTable ? (
+              <div className={classes.box}>
+                <ProductTable
+                  products={rows}
+                  audience={audience}
+                  search={search}
+                  onChange={change}
+                  isRefreshing={products.isPlaceholderData}
+                />
+              </div>
+            ) : rows ? (
+              <ProductGrid products={rows} isRefreshing={products.isPlaceholderData} withQuantity={canOrder} />
+            ) : (
+              <ProductGridSkeleton />
+            )}
+          </div>
           <Pager
             page={search.page ?? 1}
             total={total}
             capped={products.data?.totalItemsCapped ?? false}
             onPage={(page) => change({ page: page === 1 ? undefined : page })}
           />
-          {isTable && <CartDock />}
+          {canOrder && <CartDock audience={audience} path={path} view={search.view} />}
         </div>
       </div>
       <FilterDrawer
@@ -125,14 +132,21 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
         search={search}
         onChange={change}
         facets={facets.data}
+        audience={audience}
       />
     </>
   )
 }
 
-function TableHelp() {
+/** Whose catalogue it is; in the table, where there is a keyboard, how to work through it. */
+function Subtitle({ audience, withKeys }: { audience: Audience; withKeys: boolean }) {
   const { t } = useTranslation('catalogue')
-  return <span className={classes.help}>{t('table.help')}</span>
+  return (
+    <>
+      <span className={withKeys ? classes.plain : undefined}>{t(`subtitle.${audience}`)}</span>
+      {withKeys && <span className={classes.keys}>{t('table.help')}</span>}
+    </>
+  )
 }
 
 /** The next page is there before it is asked for. */

@@ -19,45 +19,52 @@ interface Props {
   options: FacetOption[]
   chosen: string[]
   onToggle: (value: string) => void
-  /** Folded until it is asked for, or until something in it is chosen. */
-  folded?: boolean
+  onClear: () => void
+  isOpen: boolean
+  onFold: (isOpen: boolean) => void
 }
 
-/** Values shown before "see all"; a group with twice as many can be searched. */
+/** Values shown before "see all"; a group with more can be searched. */
 const SHOWN = 8
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** One filter: its values with how many products each would find. */
-export function FacetGroup({ title, options, chosen, onToggle, folded = false }: Props) {
+export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, onFold }: Props) {
   const { t } = useTranslation('catalogue')
-  const [isOpen, setOpen] = useState(!folded || chosen.length > 0)
   const [isWhole, setWhole] = useState(false)
   const [words, setWords] = useState('')
   const id = useId()
   if (options.length === 0) return null
 
-  const isLong = options.length > SHOWN * 2
+  const isLong = options.length > SHOWN + 2
   const found = options.filter(({ label }) => fold(label).includes(fold(words.trim())))
   // What is chosen never hides behind "see all".
   const isShort = found.length <= SHOWN + 2
-  const shown = isWhole || isShort ? found : found.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
+  const shown =
+    isWhole || isShort || words !== ''
+      ? found
+      : found.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
 
   return (
     <section className={classes.group} aria-labelledby={id}>
       <h2 className={classes.head}>
-        <button
-          type="button"
-          id={id}
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" id={id} className={classes.toggle} aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
           {title}
           {chosen.length > 0 && <span className={classes.chosen}>{chosen.length}</span>}
           <IconChevronDown size={16} className={classes.arrow} aria-hidden />
         </button>
       </h2>
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t('filters.clearGroupOf', { filter: title })}
+          onClick={onClear}
+        >
+          {t('filters.clearGroup')}
+        </button>
+      )}
       {isOpen && (
         <>
           {isLong && (
@@ -81,13 +88,15 @@ export function FacetGroup({ title, options, chosen, onToggle, folded = false }:
                   isPale={option.count === 0 && !chosen.includes(option.value)}
                 >
                   {option.mark}
-                  <span className={classes.label}>{option.label}</span>
+                  <span className={classes.label} title={option.label}>
+                    {option.label}
+                  </span>
                 </CheckRow>
               </li>
             ))}
           </ul>
           {found.length === 0 && <p className={classes.none}>{t('filters.noneFound')}</p>}
-          {!isShort && (
+          {!isShort && words === '' && (
             <button type="button" className={classes.more} onClick={() => setWhole(!isWhole)}>
               {isWhole ? t('filters.less') : t('filters.all', { count: found.length })}
             </button>

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import type { Audience } from './audience'
 import classes from './FilterDrawer.module.css'
 import { Filters } from './Filters'
 import type { ProductFacets } from './product'
@@ -13,10 +14,11 @@ interface Props {
   search: CatalogueSearch
   onChange: ChangeSearch<CatalogueSearch>
   facets: ProductFacets | undefined
+  audience: Audience
 }
 
 /** The filters below 1280 px; they act at once, and the button says what they find. */
-export function FilterDrawer({ opened, onClose, search, onChange, facets }: Props) {
+export function FilterDrawer({ opened, onClose, search, onChange, facets, audience }: Props) {
   const { t } = useTranslation('catalogue')
   return (
     <Drawer
@@ -26,7 +28,7 @@ export function FilterDrawer({ opened, onClose, search, onChange, facets }: Prop
       size={380}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Filters search={search} onChange={onChange} facets={facets} />
+      <Filters search={search} onChange={onChange} facets={facets} audience={audience} />
       <div className={classes.foot}>
         {filterCount(search) > 0 && (
           <Button variant="default" onClick={() => onChange(noFilters)}>

@@ -1,12 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import { useCartQuantity } from '~/shared/cart/hooks'
-import { formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney } from '~/shared/format/format'
+import classes from './cells.module.css'
 import { shownPrice, times } from './price'
 import type { Product } from './product'
 
-/** What the bottles in the cart cost at the price shown. */
+/** What the bottles in the cart cost at the price shown, and how many they are. */
 export function LineTotal({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue')
   const quantity = useCartQuantity(product.id)
   const price = shownPrice(product)
   if (!price || quantity === 0) return <>–</>
-  return <b>{formatMoney(times(price.amount, quantity))}</b>
+  return (
+    <span className={classes.total}>
+      <b>{formatMoney(times(price.amount, quantity))}</b>
+      <small>{t('quantity.bottles', { count: quantity, amount: formatInteger(quantity) })}</small>
+    </span>
+  )
 }

@@ -20,6 +20,11 @@ export function OwnPrice({ product, large = false }: { product: Product; large?:
             {formatMoney(price.before)}
           </s>
         )}
+        {large && price.other !== null && (
+          <span className={classes.other}>
+            {t(price.isTaxIncluded ? 'price.orTaxExcl' : 'price.orTaxIncl', { amount: formatMoney(price.other) })}
+          </span>
+        )}
       </p>
       {units > 1 && !large && (
         <p className={classes.carton}>

@@ -11,15 +11,18 @@ interface Props {
   max: number | undefined
   /** From the cheapest to the dearest product found. */
   range: { min: number | null; max: number | null }
+  /** Individuals' prices. */
+  isTaxIncluded: boolean
   onChange: (patch: { min?: number | undefined; max?: number | undefined }) => void
 }
 
 /** The lowest and the highest price of a bottle. */
-export function PriceFilter({ min, max, range, onChange }: Props) {
+export function PriceFilter({ min, max, range, isTaxIncluded, onChange }: Props) {
   const { t } = useTranslation('catalogue')
+  const title = t(isTaxIncluded ? 'filters.priceTaxIncl' : 'filters.price')
   return (
-    <section className={facet.group} aria-label={t('filters.price')}>
-      <h2 className={classes.title}>{t('filters.price')}</h2>
+    <section className={facet.group} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
       <div className={classes.bounds}>
         <Bound label={t('filters.min')} value={min} hint={range.min} onCommit={(value) => onChange({ min: value })} />
         <Bound label={t('filters.max')} value={max} hint={range.max} onCommit={(value) => onChange({ max: value })} />

@@ -10,17 +10,19 @@ import { ProductName } from './ProductName'
 import { ProductTrace } from './ProductTrace'
 import type { Product } from './product'
 import { QuantityField } from './QuantityField'
-import { StockTag } from './StockTag'
-import { isOrderable } from './stock'
+import { StockNote } from './StockNote'
+import { isOrderable, isShared } from './stock'
 
 interface Props {
   product: Product
   /** Below which heading it stands. */
   heading?: 'h2' | 'h3'
+  /** Sellers look at their own goods without ordering them. */
+  withQuantity?: boolean
 }
 
 /** A product to look at and to order: its bottle on a stage, whose it is, what it costs, how much is wanted. */
-export function ProductCard({ product, heading: Heading = 'h2' }: Props) {
+export function ProductCard({ product, heading: Heading = 'h2', withQuantity = true }: Props) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
   const [top, bottom] = tint[tone]
@@ -28,44 +30,53 @@ export function ProductCard({ product, heading: Heading = 'h2' }: Props) {
   return (
     <article className={classes.card} data-closed={!isOrderable(product) || undefined}>
       <div className={classes.stage} style={{ background: `linear-gradient(${top}, ${bottom})` }}>
-        <span className={classes.tone}>
-          <ToneDot tone={tone} />
-          {t(`enums:tone.${tone}`)}
-        </span>
-        {certification && (
-          <span className={classes.certification} title={product.certifications.join(', ')}>
-            {t(`certification.${certification}`, { defaultValue: certification })}
+        <div className={classes.tags}>
+          <span className={classes.tag}>
+            <ToneDot tone={tone} />
+            {t(`enums:tone.${tone}`)}
+          </span>
+          {certification && (
+            <span className={classes.tag} data-green title={product.certifications.join(', ')}>
+              {t(`certification.${certification}`, { defaultValue: certification })}
+            </span>
+          )}
+        </div>
+        {product.images[0] ? (
+          <img className={classes.photo} src={product.images[0]} alt="" loading="lazy" />
+        ) : (
+          <span className={classes.bottle}>
+            <Bottle product={product} height={184} decorative />
           </span>
         )}
-        <span className={classes.bottle}>
-          {product.images[0] ? (
-            <img src={product.images[0]} alt="" height={184} loading="lazy" />
-          ) : (
-            <Bottle product={product} height={184} decorative />
-          )}
-        </span>
-        <span className={classes.stock}>
-          <StockTag product={product} />
-        </span>
       </div>
       <div className={classes.words}>
-        <p className={classes.appellation}>
-          <span>{product.appellation || product.region}</span>
-          {product.bottleSizeCl !== 75 && <span className={classes.size}>{formatSize(product.bottleSizeCl)}</span>}
-        </p>
-        <Heading className={classes.name}>
-          <ProductName product={product} serif />
-        </Heading>
-        <p className={classes.supplier}>{product.supplier.company}</p>
+        <div className={classes.identity}>
+          <p className={classes.appellation}>
+            <span>{product.appellation || product.region}</span>
+            {product.bottleSizeCl !== 75 && <span className={classes.size}>{formatSize(product.bottleSizeCl)}</span>}
+          </p>
+          <Heading className={classes.name} title={product.name}>
+            <ProductName product={product} serif />
+          </Heading>
+          <p className={classes.supplier}>{product.supplier.company}</p>
+        </div>
         <div className={classes.price}>
           <OwnPrice product={product} />
           <span className={classes.above}>
             <ProductTrace product={product} />
           </span>
         </div>
-        <div className={classes.quantity}>
-          <QuantityField product={product} withBottles />
-        </div>
+        <p className={classes.stock}>
+          <StockNote product={product} />
+          {isShared(product) && isOrderable(product) && (
+            <span className={classes.shared}>{t('enums:order_tag.dartess_warehouse')}</span>
+          )}
+        </p>
+        {withQuantity && (
+          <div className={classes.quantity}>
+            <QuantityField product={product} />
+          </div>
+        )}
       </div>
     </article>
   )

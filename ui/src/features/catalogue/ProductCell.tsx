@@ -11,7 +11,7 @@ export function ProductCell({ product }: { product: Product }) {
     <span className={classes.product}>
       <BottleThumb product={product} image={product.images[0]} />
       <span className={classes.words}>
-        <span className={classes.name}>
+        <span className={classes.name} title={product.vintage ? `${product.name} ${product.vintage}` : product.name}>
           <ProductName product={product} />
         </span>
         <span className={classes.origin}>

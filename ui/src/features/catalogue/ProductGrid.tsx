@@ -9,15 +9,16 @@ interface Props {
   isRefreshing: boolean
   /** The level of the names. */
   heading?: 'h2' | 'h3'
+  withQuantity?: boolean
 }
 
 /** Products as cards; while a new page is on its way the old one dims. */
-export function ProductGrid({ products, isRefreshing, heading }: Props) {
+export function ProductGrid({ products, isRefreshing, heading, withQuantity = true }: Props) {
   return (
     <ul className={classes.grid} aria-busy={isRefreshing} data-refreshing={isRefreshing || undefined}>
       {products.map((product) => (
         <li key={product.id} className={classes.item}>
-          <ProductCard product={product} {...(heading ? { heading } : {})} />
+          <ProductCard product={product} withQuantity={withQuantity} {...(heading ? { heading } : {})} />
         </li>
       ))}
     </ul>
@@ -33,13 +34,15 @@ export function ProductGridSkeleton() {
     <div role="status" aria-label={t('loading')} className={classes.grid}>
       {cards.map((card) => (
         <div key={card} className={classes.skeleton}>
-          <Skeleton height={220} radius={0} />
+          <div className={classes.stage} />
           <div className={classes.lines}>
             <Skeleton height={12} width="45%" />
             <Skeleton height={18} width={`${62 + ((card * 13) % 30)}%`} />
             <Skeleton height={12} width="55%" />
-            <Skeleton height={20} width="40%" mt={12} />
-            <Skeleton height={36} width={112} radius="md" mt={10} />
+            <Skeleton height={20} width="40%" mt={20} />
+            <Skeleton height={12} width="60%" />
+            <Skeleton height={12} width="50%" mt={6} />
+            <Skeleton height={36} width={112} radius="md" mt={14} />
           </div>
         </div>
       ))}

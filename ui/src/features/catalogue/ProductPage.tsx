@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
-import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { BuyBar } from './BuyBar'
+import { useSession } from '~/shared/session/session'
+import { audienceOf } from './audience'
 import { BuyPanel } from './BuyPanel'
+import { PricePanel } from './PricePanel'
 import { ProductFacts } from './ProductFacts'
 import classes from './ProductPage.module.css'
+import { ProductSkeleton } from './ProductSkeleton'
 import { ProductStage } from './ProductStage'
 import { isNotFound, productDetailQuery } from './queries'
 import { Substitutes } from './Substitutes'
@@ -17,42 +19,46 @@ import { TastingNotes } from './TastingNotes'
 /** One product: what it is, what it costs the viewer and why, whether it can be had, what could replace it. */
 export function ProductPage({ id }: { id: string }) {
   const { t } = useTranslation('catalogue')
+  const user = useSession((session) => session.user)
   const { data: product, error, refetch } = useQuery({ ...productDetailQuery(id), throwOnError: isNotFound })
   const back = { ...listAsLeft('/products'), label: t('title') }
-  if (error && !product) return <ErrorState error={error} onRetry={() => refetch()} />
-  if (!product) return <ProductSkeleton />
+  if (!user) return null
+  if (error && !product) {
+    return (
+      <>
+        <PageHeader title={t('detail.title')} back={back} />
+        <ErrorState error={error} onRetry={() => refetch()} />
+      </>
+    )
+  }
+  if (!product) return <ProductSkeleton back={back} />
+  const audience = audienceOf(user.userGroup.code)
   const title = product.vintage ? `${product.name} ${product.vintage}` : product.name
   const origin = [product.appellation, product.region].filter(
     (one, index, all) => one !== '' && all.indexOf(one) === index,
   )
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader title={title} subtitle={origin.join(', ')} back={back} />
-      <div className={classes.columns}>
+      <div className={classes.first}>
         <ProductStage product={product} />
-        <div className={classes.main}>
-          <BuyPanel product={product} />
-          <SupplierCard supplier={product.supplier} />
+        <div className={classes.buy}>
+          <BuyPanel product={product} audience={audience} />
+          <SupplierCard product={product} withFranco={audience !== 'supplier'} />
         </div>
-        <div className={classes.words}>
+        <div className={classes.side}>
+          <div className={classes.why}>
+            <PricePanel product={product} />
+          </div>
+          <div className={classes.facts}>
+            <ProductFacts product={product} />
+          </div>
+        </div>
+        <div className={classes.notes}>
           <TastingNotes product={product} />
-          <ProductFacts product={product} />
         </div>
       </div>
-      <Substitutes products={product.substitutes} />
-      <BuyBar product={product} />
-    </>
-  )
-}
-
-function ProductSkeleton() {
-  return (
-    <>
-      <PageHeader title="…" />
-      <div className={classes.columns}>
-        <BlockSkeleton height={520} />
-        <BlockSkeleton height={520} />
-      </div>
-    </>
+      <Substitutes products={product.substitutes} withQuantity={audience !== 'supplier'} />
+    </div>
   )
 }

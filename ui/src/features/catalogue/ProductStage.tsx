@@ -5,9 +5,8 @@ import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
 import classes from './ProductStage.module.css'
 import type { ProductDetail } from './product'
-import { StockTag } from './StockTag'
 
-/** The bottle, large, on the stage of its colour. */
+/** The bottle on the stage of its colour, or its photo. */
 export function ProductStage({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
@@ -24,13 +23,12 @@ export function ProductStage({ product }: { product: ProductDetail }) {
             {t(`certification.${certification}`, { defaultValue: certification })}
           </span>
         ))}
-        <StockTag product={product} />
       </div>
       {product.images[0] ? (
-        <img className={classes.bottle} src={product.images[0]} alt={product.name} height={440} />
+        <img className={classes.photo} src={product.images[0]} alt={product.name} />
       ) : (
         <span className={classes.bottle}>
-          <Bottle product={product} height={440} />
+          <Bottle product={product} height={372} />
         </span>
       )}
     </div>

@@ -14,6 +14,8 @@ export function ProductTrace({ product }: { product: Product }) {
       trace={detail.data?.trace}
       isError={detail.isError}
       product={product.name}
+      isTaxIncluded={product.listPriceTaxExcl === null}
+      publicPrice={product.storePriceTaxIncl}
       onOpen={() => setAsked(true)}
     />
   )

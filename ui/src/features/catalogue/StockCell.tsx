@@ -1,25 +1,35 @@
+import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import classes from './cells.module.css'
 import type { Product } from './product'
-import { useAvailability } from './StockTag'
-import { availabilityOf } from './stock'
+import { useStockWords } from './StockNote'
+import { isShared, needsWords, stockTone } from './stock'
 
-/** A row's stock in bottles; in amber when it runs low, in words when there is none. */
+/** A row's stock in bottles; below it the tag where it matters, and the date of what is awaited. */
 export function StockCell({ product }: { product: Product }) {
-  const words = useAvailability(product)
-  const kind = availabilityOf(product)?.kind
-  if (kind === 'low') {
+  const { t } = useTranslation('catalogue')
+  const words = useStockWords(product)
+  if (!needsWords(product)) {
     return (
-      <span className={classes.low}>
+      <span className={classes.stock}>
         {formatInteger(product.available)}
-        <small>{words}</small>
+        {isShared(product) && <small>{t('enums:order_tag.dartess_warehouse')}</small>}
       </span>
     )
   }
-  if (kind === undefined || kind === 'mixable') return <>{formatInteger(product.available)}</>
+  if (product.tag === 'stock_alert') {
+    return (
+      <span className={classes.stock} data-tone="attention">
+        {formatInteger(product.available)}
+        <small>{words[0]}</small>
+      </span>
+    )
+  }
   return (
-    <span className={classes.low} data-kind={kind}>
-      {words}
+    <span className={classes.stock} data-tone={stockTone(product)}>
+      {words.map((word) => (
+        <small key={word}>{word}</small>
+      ))}
     </span>
   )
 }

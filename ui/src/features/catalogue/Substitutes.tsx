@@ -4,13 +4,13 @@ import type { Product } from './product'
 import classes from './Substitutes.module.css'
 
 /** Products in stock that could take the place of this one. */
-export function Substitutes({ products }: { products: Product[] }) {
+export function Substitutes({ products, withQuantity }: { products: Product[]; withQuantity: boolean }) {
   const { t } = useTranslation('catalogue')
   if (products.length === 0) return null
   return (
     <section className={classes.substitutes}>
       <h2 className={classes.title}>{t('detail.substitutes')}</h2>
-      <ProductGrid products={products} isRefreshing={false} heading="h3" />
+      <ProductGrid products={products} isRefreshing={false} heading="h3" withQuantity={withQuantity} />
     </section>
   )
 }

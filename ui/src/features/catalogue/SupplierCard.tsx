@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Party } from '~/api/types'
 import { useCartGroups } from '~/shared/cart/hooks'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDecimal, formatInteger, formatSize } from '~/shared/format/format'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { Panel } from '~/shared/parts/Panel'
+import { francoAtStart } from './franco'
+import type { Product } from './product'
 import { productSuppliersQuery } from './queries'
 import classes from './SupplierCard.module.css'
 
-/** Who sells it, from which amount the carriage is free, and the way to its other products. */
-export function SupplierCard({ supplier }: { supplier: Party }) {
+/** Who sells it, how far the cart is from free shipping there, and the way to its other products. */
+export function SupplierCard({ product, withFranco }: { product: Product; withFranco: boolean }) {
   const { t } = useTranslation('catalogue')
+  const { supplier, bottleSizeCl } = product
   const suppliers = useQuery(productSuppliersQuery)
   const group = useCartGroups().find((one) => one.supplier.id === supplier.id)
   const terms = suppliers.data?.['hydra:member'].find((one) => one.id === supplier.id)
-  const limits = [
-    terms?.freeShippingFromValue ? formatMoney(terms.freeShippingFromValue) : '',
-    terms?.freeShippingFromQuantity
-      ? t('quantity.whole', {
-          count: terms.freeShippingFromQuantity,
-          amount: formatInteger(terms.freeShippingFromQuantity),
-        })
-      : '',
-  ].filter(Boolean)
+  const franco = group?.part?.franco ?? (terms ? francoAtStart(terms) : null)
+  const isOpen = group !== undefined && franco !== null && !franco.reached
   return (
     <Panel>
       <div className={classes.card}>
@@ -32,18 +27,23 @@ export function SupplierCard({ supplier }: { supplier: Party }) {
           <h2 className={classes.name}>{supplier.company}</h2>
         </div>
         <Link to="/products/grid" search={{ supplier: [String(supplier.id)] }} className={classes.all}>
-          {terms
-            ? t('detail.allOf', { count: terms.products, amount: formatInteger(terms.products) })
-            : t('detail.all')}
+          {isOpen
+            ? t('detail.complete')
+            : terms
+              ? t('detail.allOf', { count: terms.products, amount: formatInteger(terms.products) })
+              : t('detail.all')}
         </Link>
-        {group?.part ? (
+        {withFranco && franco && (
           <div className={classes.franco}>
-            <FrancoGauge franco={group.part.franco} supplier={supplier.company} />
+            <FrancoGauge franco={franco} supplier={supplier.company} />
+            {franco.quantity !== null && (
+              <p className={classes.unit}>
+                {bottleSizeCl === 75
+                  ? t('detail.equivalentPlain')
+                  : t('detail.equivalent', { size: formatSize(bottleSizeCl), share: formatDecimal(bottleSizeCl / 75) })}
+              </p>
+            )}
           </div>
-        ) : (
-          limits.length > 0 && (
-            <p className={classes.franco}>{t('detail.franco', { limit: limits.join(` ${t('or')} `) })}</p>
-          )
         )}
       </div>
     </Panel>

@@ -14,6 +14,8 @@ interface Props {
   onFilters: () => void
   view: View
   onView: (view: View) => void
+  /** From the search box down into what it found. */
+  onDown: () => void
 }
 
 const RELEVANCE = 'relevance'
@@ -24,7 +26,7 @@ const views = [
 ] as const
 
 /** Search, filters (below 1280 px), sort and view. */
-export function Toolbar({ search, onChange, onFilters, view, onView }: Props) {
+export function Toolbar({ search, onChange, onFilters, view, onView, onDown }: Props) {
   const { t } = useTranslation('catalogue')
   const count = filterCount(search)
   const sorts = SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) }))
@@ -33,7 +35,15 @@ export function Toolbar({ search, onChange, onFilters, view, onView }: Props) {
   const known = sorts.some(({ value }) => value === search.sort)
   if (search.sort && !known) sorts.push({ value: search.sort, label: t('sort.other') })
   return (
-    <div className={classes.bar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow goes on from the search box inside
+    <div
+      className={classes.bar}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !(event.target as Element).matches('[type=search]')) return
+        event.preventDefault()
+        onDown()
+      }}
+    >
       <SearchBox
         className={classes.search}
         value={search.search}

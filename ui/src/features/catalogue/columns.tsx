@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatSize } from '~/shared/format/format'
+import { formatMoney, formatSize } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import type { Audience } from './audience'
@@ -8,7 +8,8 @@ import { LineTotal } from './LineTotal'
 import { PriceCell } from './PriceCell'
 import { ProductCell } from './ProductCell'
 import type { Product } from './product'
-import { isByCarton, QuantityField } from './QuantityField'
+import { QuantityField } from './QuantityField'
+import { isByCarton } from './quantity'
 import { StockCell } from './StockCell'
 
 const column = columnsOf<Product>()
@@ -38,7 +39,8 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   const supplier = column.accessor((one) => one.supplier.company, {
     id: 'supplier',
     header: t('table.supplier'),
-    meta: { hideBelow: isOrdering ? 'wide' : 'lg' },
+    meta: { hideBelow: 'lg' },
+    cell: ({ getValue }) => <span className={classes.company}>{getValue()}</span>,
   })
   const size = column.display({
     id: 'packing',
@@ -62,10 +64,19 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
     meta: { align: 'end', card: 'detail' },
     cell: ({ row: { original } }) => <PriceCell product={original} />,
   })
+  const publicPrice = column.accessor('storePriceTaxIncl', {
+    header: t('table.publicPrice'),
+    enableSorting: false,
+    meta: { align: 'end', hideBelow: 'lg' },
+    cell: ({ getValue }) => {
+      const amount = getValue()
+      return amount === null ? '–' : formatMoney(amount)
+    },
+  })
   const status = column.accessor('status', {
     header: t('table.status'),
     enableSorting: false,
-    meta: { hideBelow: 'wide' },
+    meta: { hideBelow: audience === 'supplier' ? 'md' : 'wide', card: 'aside' },
     cell: ({ getValue }) => (
       <StatusDot tone={getValue() === 'active' ? 'done' : 'neutral'} label={t(`status.${getValue()}`)} />
     ),
@@ -83,6 +94,6 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
     cell: ({ row: { original } }) => <LineTotal product={original} />,
   })
   if (isOrdering) return column.columns([product, supplier, price, size, stock, quantity, total])
-  if (audience === 'supplier') return column.columns([product, reference, size, price, stock, status, quantity])
+  if (audience === 'supplier') return column.columns([product, reference, size, price, publicPrice, stock, status])
   return column.columns([product, reference, supplier, size, price, stock, status, quantity])
 }

@@ -1,3 +1,4 @@
+import type { LineGroup } from '~/shared/cart/amounts'
 import type { Product } from './product'
 
 /** The price a viewer reads of a bottle: individuals pay tax included, everybody else reads it excluded. */
@@ -5,17 +6,33 @@ export interface ShownPrice {
   amount: number
   /** The list price, when the viewer's own is lower. */
   before: number | null
+  /** The same price on the other side of the tax. */
+  other: number | null
   isTaxIncluded: boolean
 }
 
 export function shownPrice(product: Product): ShownPrice | null {
   if (product.listPriceTaxExcl === null) {
     const amount = product.priceTaxIncl ?? product.storePriceTaxIncl
-    return amount === null ? null : { amount, before: null, isTaxIncluded: true }
+    return amount === null ? null : { amount, before: null, other: product.priceTaxExcl, isTaxIncluded: true }
   }
   const amount = product.priceTaxExcl ?? product.listPriceTaxExcl
-  return { amount, before: product.listPriceTaxExcl > amount ? product.listPriceTaxExcl : null, isTaxIncluded: false }
+  const before = product.listPriceTaxExcl > amount ? product.listPriceTaxExcl : null
+  return { amount, before, other: product.priceTaxIncl, isTaxIncluded: false }
 }
 
 /** Euros for some bottles, without the errors of binary fractions. */
 export const times = (amount: number, bottles: number) => Math.round(amount * 100 * bottles) / 100
+
+/** What individuals pay for the goods of a cart, tax included; null until every line's price is known. */
+export function totalTaxIncluded(groups: LineGroup[]): number | null {
+  const lines = groups.flatMap((group) => group.lines)
+  const amounts = lines.map(({ priced, quantity }) => {
+    if (priced?.quantity === quantity) return priced.totalPriceTaxIncl
+    return priced && priced.unitPriceTaxIncl > 0 ? times(priced.unitPriceTaxIncl, quantity) : null
+  })
+  return amounts.reduce<number | null>(
+    (sum, amount) => (sum === null || amount === null ? null : times(sum + amount, 1)),
+    0,
+  )
+}

@@ -1,6 +1,6 @@
 import type { Item, Party, ProductColour, ProductType, TraceStep } from '~/api/types'
 
-type ProductTag =
+export type ProductTag =
   | 'out_of_stock'
   | 'stock_alert'
   | 'insufficient_stock'

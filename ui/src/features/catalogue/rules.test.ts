@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueHome } from './audience'
 import { aProduct } from './fixtures'
+import { francoAtStart } from './franco'
 import { parseEuros } from './parse-euros'
 import { shownPrice, times } from './price'
-import { availabilityOf, dayMonth, isOrderable } from './stock'
+import { startQuantity } from './quantity'
+import { isOrderable, needsWords, stockTone } from './stock'
 
 describe('where /products leads', () => {
   it.each(['supplier', 'commercial_agent', 'admin', 'superadmin'] as const)('R-2.033 takes %s to the list', (group) => {
@@ -18,38 +20,66 @@ describe('where /products leads', () => {
   )
 })
 
-describe('availability', () => {
-  it('tells when the next receipt arrives', () => {
+describe('stock', () => {
+  it('lets one order what is awaited, and says it needs words', () => {
     const product = aProduct({ tag: 'pending_receipt', nextReceipt: '2026-12-02' })
-    expect(availabilityOf(product)).toEqual({ kind: 'arrival', date: '2026-12-02' })
-    expect(dayMonth('2026-12-02')).toBe('02/12')
     expect(isOrderable(product)).toBe(true)
+    expect(needsWords(product)).toBe(true)
+    expect(stockTone(product)).toBe('attention')
   })
 
   it.each(['out_of_stock', 'insufficient_stock', 'desactivated'] as const)('closes the order of %s', (tag) => {
     expect(isOrderable(aProduct({ tag }))).toBe(false)
   })
 
-  it('says mixable of Dartess stock, and low before that', () => {
-    expect(availabilityOf(aProduct({ tag: 'dartess_warehouse', tags: ['dartess_warehouse', 'normal'] }))?.kind).toBe(
-      'mixable',
-    )
-    expect(availabilityOf(aProduct({ tag: 'stock_alert', tags: ['stock_alert', 'dartess_warehouse'] }))?.kind).toBe(
-      'low',
-    )
-    expect(availabilityOf(aProduct())).toBeNull()
+  it('says nothing of plain and of shared stock but its figure', () => {
+    expect(needsWords(aProduct())).toBe(false)
+    expect(needsWords(aProduct({ tag: 'dartess_warehouse', tags: ['dartess_warehouse', 'normal'] }))).toBe(false)
+  })
+})
+
+describe('what one most likely adds', () => {
+  const shared = { warehouse: 'dartess', orderMultiple: 1, minQuantity: 1 } as const
+
+  it('is a full carton', () => {
+    expect(startQuantity(aProduct(), 0)).toBe(6)
+    expect(startQuantity(aProduct({ minQuantity: 12 }), 0)).toBe(12)
+  })
+
+  it('is six bottles of the shared warehouse, or what completes the mixed carton under way', () => {
+    expect(startQuantity(aProduct(shared), 0)).toBe(6)
+    expect(startQuantity(aProduct(shared), 4)).toBe(2)
+    expect(startQuantity(aProduct(shared), 12)).toBe(6)
+    expect(startQuantity(aProduct({ ...shared, minQuantity: 3 }), 4)).toBe(3)
+  })
+
+  it('is the least when the stock is short', () => {
+    expect(startQuantity(aProduct({ ...shared, available: 4 }), 0)).toBe(1)
+  })
+})
+
+describe('free shipping at the start', () => {
+  const terms = { '@id': '/api/users/5', id: 5, company: 'Maison Delorme', products: 3 }
+
+  it('misses all of it, and is none without limits', () => {
+    expect(francoAtStart({ ...terms, freeShippingFromValue: 300, freeShippingFromQuantity: null })).toMatchObject({
+      missingValue: 300,
+      missingQuantity: null,
+      reached: false,
+    })
+    expect(francoAtStart({ ...terms, freeShippingFromValue: null, freeShippingFromQuantity: null })).toBeNull()
   })
 })
 
 describe('the price shown', () => {
   it('strikes a higher list price', () => {
-    expect(shownPrice(aProduct())).toEqual({ amount: 11.78, before: 12.4, isTaxIncluded: false })
+    expect(shownPrice(aProduct())).toEqual({ amount: 11.78, before: 12.4, other: 14.14, isTaxIncluded: false })
     expect(shownPrice(aProduct({ priceTaxExcl: 12.4 }))?.before).toBeNull()
   })
 
   it('is tax included for individuals, and none when there is none', () => {
     const store = aProduct({ listPriceTaxExcl: null, priceTaxIncl: 16 })
-    expect(shownPrice(store)).toEqual({ amount: 16, before: null, isTaxIncluded: true })
+    expect(shownPrice(store)).toEqual({ amount: 16, before: null, other: 11.78, isTaxIncluded: true })
     expect(shownPrice({ ...store, priceTaxExcl: null, priceTaxIncl: null })).toBeNull()
   })
 

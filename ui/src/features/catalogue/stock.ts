@@ -1,32 +1,23 @@
-import type { Product } from './product'
+import type { StatusTone } from '~/shared/parts/StatusDot'
+import type { Product, ProductTag } from './product'
 
-/** What a card says of a product's stock: the truth that matters for ordering it, or nothing. */
-export type Availability =
-  | { kind: 'desactivated' | 'rupture' | 'low' | 'mixable' }
-  | { kind: 'arrival'; date: string }
-  | { kind: 'awaited' }
-  | null
-
-/** The first that holds; plain stock says nothing. */
-export function availabilityOf(product: Product): Availability {
-  switch (product.tag) {
-    case 'desactivated':
-      return { kind: 'desactivated' }
-    case 'out_of_stock':
-    case 'insufficient_stock':
-      return { kind: 'rupture' }
-    case 'pending_receipt':
-      return product.nextReceipt ? { kind: 'arrival', date: product.nextReceipt } : { kind: 'awaited' }
-    case 'stock_alert':
-      return { kind: 'low' }
-    default:
-      return product.tags.includes('dartess_warehouse') ? { kind: 'mixable' } : null
-  }
+const tones: Partial<Record<ProductTag, StatusTone>> = {
+  desactivated: 'neutral',
+  out_of_stock: 'error',
+  insufficient_stock: 'error',
+  pending_receipt: 'attention',
+  stock_alert: 'attention',
 }
+
+/** What a product's stock means for ordering it. */
+export const stockTone = ({ tag }: Product): StatusTone => tones[tag] ?? 'done'
+
+/** Whether the stock needs its tag's words; of plain stock the figure says enough. */
+export const needsWords = ({ tag }: Product) => tones[tag] !== undefined
 
 /** Whether a product can be put into a cart; what is awaited can. */
 export const isOrderable = (product: Product) =>
   product.status === 'active' && !['desactivated', 'out_of_stock', 'insufficient_stock'].includes(product.tag)
 
-/** Day and month of a business date: 02/12. */
-export const dayMonth = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}`
+/** Whether its bottles leave from the shared warehouse, in cartons that mix suppliers. */
+export const isShared = ({ warehouse }: Product) => warehouse === 'dartess'

@@ -29,7 +29,7 @@ const bourgogne: Silhouette = {
 const champagne: Silhouette = {
   outline: 'M50 18h20v44c0 34 31 52 31 94v102q0 20-19 20H38q-19 0-19-20V156c0-42 31-60 31-94z',
   capsule: box(47, 8, 26, 66),
-  label: box(19, 166, 82, 80),
+  label: box(19, 164, 82, 90),
 }
 const flute: Silhouette = {
   outline: 'M53 10h14v44c0 46 22 64 22 112v98q0 14-14 14H45q-14 0-14-14V166c0-48 22-66 22-112z',
@@ -39,7 +39,7 @@ const flute: Silhouette = {
 const beer: Silhouette = {
   outline: 'M50 62h20v34c0 24 22 28 22 56v112q0 14-14 14H42q-14 0-14-14V152c0-28 22-32 22-56z',
   capsule: box(48, 58, 24, 10),
-  label: box(28, 166, 64, 80),
+  label: box(28, 164, 64, 90),
 }
 const spirit: Silhouette = {
   outline: 'M50 58h20v32c0 10 33 8 33 34v138q0 16-16 16H33q-16 0-16-16V124c0-26 33-24 33-34z',

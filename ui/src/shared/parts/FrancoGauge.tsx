@@ -40,12 +40,7 @@ export function FrancoGauge({ franco, supplier, end }: Props) {
     <div className={classes.gauge} data-reached={franco.reached || undefined}>
       <IconTruckDelivery size={16} stroke={1.7} aria-hidden />
       <span className={classes.words}>{words}</span>
-      {!franco.reached &&
-        (end ?? (
-          <span className={classes.figures}>
-            {now} / {aim}
-          </span>
-        ))}
+      {!franco.reached && end}
       <Progress
         className={classes.bar}
         value={progressOf(franco)}
@@ -53,6 +48,11 @@ export function FrancoGauge({ franco, supplier, end }: Props) {
         color={franco.reached ? 'vine.6' : 'brand.4'}
         aria-label={t('franco.label', { supplier })}
       />
+      {!franco.reached && !end && (
+        <span className={classes.figures}>
+          {now} / {aim}
+        </span>
+      )}
     </div>
   )
 }

@@ -13,10 +13,12 @@ interface Props {
   onOpen?: () => void
   /** It could not be loaded. */
   isError?: boolean
+  isTaxIncluded?: boolean
+  publicPrice?: number | null
 }
 
 /** Explains a price, step by step, from the list price to what the buyer pays. */
-export function PriceTrace({ trace, product, onOpen, isError = false }: Props) {
+export function PriceTrace({ trace, product, onOpen, isError = false, ...price }: Props) {
   const { t } = useTranslation()
   if (trace?.length === 0) return null
   return (
@@ -28,7 +30,13 @@ export function PriceTrace({ trace, product, onOpen, isError = false }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('trace.title')}>
         <p className={classes.title}>{t('trace.title')}</p>
-        {trace ? <TraceSteps trace={trace} /> : isError ? <p>{t('error.load')}</p> : <TraceSkeleton />}
+        {trace ? (
+          <TraceSteps trace={trace} {...price} />
+        ) : isError ? (
+          <p className={classes.failed}>{t('error.load')}</p>
+        ) : (
+          <TraceSkeleton />
+        )}
       </Popover.Dropdown>
     </Popover>
   )

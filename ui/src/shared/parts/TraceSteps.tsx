@@ -3,8 +3,16 @@ import type { TraceStep } from '~/api/types'
 import { formatDate, formatMoney, formatPercent } from '~/shared/format/format'
 import classes from './PriceTrace.module.css'
 
+interface Props {
+  trace: TraceStep[]
+  /** Individuals read every step tax included. */
+  isTaxIncluded?: boolean
+  /** What individuals pay, tax included, where the viewer may know it. */
+  publicPrice?: number | null
+}
+
 /** A price written out, from the list price to what the buyer pays. */
-export function TraceSteps({ trace }: { trace: TraceStep[] }) {
+export function TraceSteps({ trace, isTaxIncluded = false, publicPrice = null }: Props) {
   const { t } = useTranslation()
   const last = trace.at(-1)
   if (!last) return null
@@ -21,9 +29,15 @@ export function TraceSteps({ trace }: { trace: TraceStep[] }) {
         </div>
       ))}
       <div className={classes.net}>
-        <dt>{t('trace.net')}</dt>
+        <dt>{t(isTaxIncluded ? 'trace.netTaxIncl' : 'trace.net')}</dt>
         <dd>{formatMoney(last.priceAfter)}</dd>
       </div>
+      {publicPrice !== null && !isTaxIncluded && (
+        <div className={classes.public}>
+          <dt>{t('trace.public')}</dt>
+          <dd>{formatMoney(publicPrice)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

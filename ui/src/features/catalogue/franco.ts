@@ -1,14 +1,31 @@
+import type { Franco } from '~/api/types'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { formatMoney } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
+import type { ProductSupplier } from './product'
 
 interface Nearest {
-  supplier: string
+  supplier: { id: number; company: string }
   reached: boolean
   /** What is missing, in words. */
   missing: string
   /** 0 to 100. */
   percent: number
+}
+
+/** A supplier's free shipping before anything of it is in the cart; null without any limit. */
+export function francoAtStart(terms: ProductSupplier): Franco | null {
+  const { freeShippingFromValue: value, freeShippingFromQuantity: quantity } = terms
+  if (value === null && quantity === null) return null
+  return {
+    value,
+    quantity,
+    currentValue: 0,
+    currentQuantity: 0,
+    missingValue: value,
+    missingQuantity: quantity,
+    reached: false,
+  }
 }
 
 /** The supplier whose free shipping is closest but not there yet; else one whose is reached. Null without any limit. */
@@ -25,7 +42,7 @@ export function nearestFranco(groups: LineGroup[]): Nearest | null {
       ? text('franco.bottles', { count: franco.missingQuantity })
       : formatMoney(franco.missingValue ?? 0)
     const percent = franco.reached ? 100 : Math.min(100, Math.round(Math.max(...shares) * 100))
-    return [{ supplier: supplier.company, reached: franco.reached, missing, percent }]
+    return [{ supplier, reached: franco.reached, missing, percent }]
   })
   const open = all.filter(({ reached }) => !reached).sort((a, b) => b.percent - a.percent)
   return open[0] ?? all[0] ?? null

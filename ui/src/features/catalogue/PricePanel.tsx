@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '~/shared/parts/Panel'
+import { TraceSteps } from '~/shared/parts/TraceSteps'
+import type { ProductDetail } from './product'
+
+/** Why this price: every step from the list price, and what individuals pay. */
+export function PricePanel({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalogue')
+  if (product.trace.length === 0) return null
+  return (
+    <Panel title={t('trace.title')}>
+      <TraceSteps
+        trace={product.trace}
+        isTaxIncluded={product.listPriceTaxExcl === null}
+        publicPrice={product.storePriceTaxIncl}
+      />
+    </Panel>
+  )
+}

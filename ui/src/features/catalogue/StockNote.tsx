@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import { StatusDot } from '~/shared/parts/StatusDot'
+import type { Product } from './product'
+import { needsWords, stockTone } from './stock'
+
+/** The truth of a product's stock in one line: its tag, how many bottles there are, or when the next ones arrive. */
+export function StockNote({ product }: { product: Product }) {
+  const words = useStockWords(product)
+  return <StatusDot tone={stockTone(product)} label={words.join(', ')} />
+}
+
+/** The tag in the words of specification 3, then a figure or a date where it changes what one orders. */
+export function useStockWords(product: Product): string[] {
+  const { t } = useTranslation('catalogue')
+  const { available, nextReceipt, tag } = product
+  const bottles = t('quantity.bottles', { count: available, amount: formatInteger(available) })
+  if (!needsWords(product)) return [t('stock.available', { bottles })]
+  const label = t(`enums:order_tag.${tag}`)
+  if (tag === 'stock_alert') return [label, bottles]
+  if (tag !== 'desactivated' && nextReceipt) return [label, formatDate(nextReceipt)]
+  return [label]
+}
