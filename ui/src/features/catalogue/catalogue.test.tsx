@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -118,6 +118,92 @@ describe('the catalogue', { timeout: 20_000 }, () => {
     expect(screen.getByRole('heading', { name: 'Maison Delorme' })).toBeDefined()
     expect(screen.getByText('Merlot 60 %')).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'Ajouter au panier' })[0]).toBeDefined()
+  })
+
+  it('starts a product of the shared warehouse at a carton, and adds it with the keyboard', async () => {
+    serve([aProduct({ warehouse: 'dartess', orderMultiple: 1, minQuantity: 1, tag: 'dartess_warehouse' })])
+    const user = userEvent.setup()
+    await openScreen('/products/12')
+    const quantity = await screen.findByRole('textbox', { name: 'Bouteilles' })
+    expect(quantity).toHaveProperty('value', '6')
+    await user.click(screen.getByRole('button', { name: 'Ajouter un carton de Château Brisac' }))
+    expect(quantity).toHaveProperty('value', '12')
+    await user.type(quantity, '{Enter}')
+    expect(await screen.findByText('12 bouteilles déjà au panier')).toBeDefined()
+    expect(quantity).toHaveProperty('value', '6')
+  })
+
+  it('shows an individual every price tax included first', async () => {
+    serve([aProduct({ listPriceTaxExcl: null, priceTaxExcl: 11.78, priceTaxIncl: 14.14, storePriceTaxIncl: 14.14 })])
+    await openScreen('/products/12', 'customer')
+    expect((await screen.findByText('TTC')).parentElement?.textContent).toMatch(/^14,14\s€\sTTCsoit 11,78\s€\sHT$/)
+    expect(screen.getByText('Votre prix TTC')).toBeDefined()
+    expect(screen.queryByText('Votre prix net')).toBeNull()
+  })
+
+  it('R-3.120 says the stock in the words of its tag, with the date of what is awaited', async () => {
+    serve([
+      aProduct({ id: 1, tag: 'pending_receipt', available: 0, incoming: 60, nextReceipt: '2026-12-02' }),
+      aProduct({ id: 2, tag: 'out_of_stock', available: 0 }),
+      aProduct({ id: 3, tag: 'stock_alert', available: 6 }),
+    ])
+    await openScreen('/products/grid')
+    expect(await screen.findByText('En attente de réception, 02/12/2026')).toBeDefined()
+    expect(screen.getByText('Rupture de stock')).toBeDefined()
+    expect(screen.getByText('Stock faible, 6 btl')).toBeDefined()
+    expect(screen.getByText('Indisponible')).toBeDefined()
+  })
+
+  it('offers a carton of the shared warehouse in a row too', async () => {
+    serve([aProduct({ warehouse: 'dartess', orderMultiple: 1, minQuantity: 1 })])
+    const user = userEvent.setup()
+    await openScreen('/products/grid?view=table')
+    const row = within(await screen.findByRole('row', { name: /Château Brisac/ }))
+    await user.click(row.getByRole('button', { name: 'Ajouter un carton de Château Brisac' }))
+    expect(row.getByRole('textbox', { name: 'Bouteilles' })).toHaveProperty('value', '6')
+    expect(row.getByText('6 btl')).toBeDefined()
+  })
+
+  it('goes from the search box down into the quantities', async () => {
+    serve([aProduct(), aProduct({ id: 13, name: 'Clos Delorme' })])
+    const user = userEvent.setup()
+    await openScreen('/products/grid?view=table')
+    const [first, second] = await screen.findAllByRole('textbox', { name: 'Cartons' })
+    await user.click(screen.getByRole('searchbox', { name: 'Vin, appellation, fournisseur' }))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('2{Enter}')
+    expect(document.activeElement).toBe(second)
+  })
+
+  it('shows a supplier its own goods without quantities', async () => {
+    serve([aProduct({ storePriceTaxIncl: 16.5 })])
+    await openScreen('/products/list', 'supplier')
+    const row = within(await screen.findByRole('row', { name: /Château Brisac/ }))
+    expect(row.getByText('16,50 €')).toBeDefined()
+    expect(row.queryByRole('textbox')).toBeNull()
+  })
+
+  it('clears one filter, and leaves it folded as it was left', async () => {
+    serve([aProduct()])
+    const user = userEvent.setup()
+    const { address } = await openScreen('/products/grid?colour=["red"]&type=["still"]')
+    await user.click(await screen.findByRole('button', { name: 'Effacer le filtre Couleur' }))
+    await waitFor(() => expect(address()).toBe('/products/grid?type=["still"]'))
+    await user.click(screen.getByRole('button', { name: 'Couleur' }))
+    expect(screen.queryByRole('checkbox', { name: /Rouge/ })).toBeNull()
+    cleanup()
+    await openScreen('/products/grid')
+    expect((await screen.findByRole('button', { name: 'Couleur' })).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('offers to ask again for a product, and the way back', async () => {
+    serve([aProduct()])
+    server.use(http.get('*/api/products/:id', () => new HttpResponse(null, { status: 500 }), { once: true }))
+    const user = userEvent.setup()
+    await openScreen('/products/12')
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Château Brisac 2021' })).toBeDefined()
   })
 
   it.each(['/products/999', '/products/nothing'])('shows the 404 page at %s', async (path) => {
