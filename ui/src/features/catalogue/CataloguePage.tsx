@@ -86,9 +86,7 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
             onFilters={() => setDrawerOpen(true)}
             view={isTable ? 'table' : 'grid'}
             onView={show}
-            onDown={() =>
-              found.current?.querySelector<HTMLElement>('fieldset:enabled input, article a, tbody a')?.focus()
-            }
+            onDown={() => firstIn(found.current)?.focus()}
           />
           <div className={classes.found}>
             <p className={classes.count} role="status">
@@ -137,6 +135,10 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
     </>
   )
 }
+
+/** Where one goes on from the search box: the first quantity, else the first product. */
+const firstIn = (found: HTMLElement | null) =>
+  found?.querySelector<HTMLElement>('fieldset:enabled input') ?? found?.querySelector<HTMLElement>('article a, tbody a')
 
 /** Whose catalogue it is; in the table, where there is a keyboard, how to work through it. */
 function Subtitle({ audience, withKeys }: { audience: Audience; withKeys: boolean }) {

@@ -148,14 +148,14 @@ describe('the catalogue', { timeout: 20_000 }, () => {
       aProduct({ id: 3, tag: 'stock_alert', available: 6 }),
     ])
     await openScreen('/products/grid')
-    expect(await screen.findByText('En attente de réception, 02/12/2026')).toBeDefined()
+    expect(await screen.findByText(/^En attente de réception, 2 déc\.\s2026$/)).toBeDefined()
     expect(screen.getByText('Rupture de stock')).toBeDefined()
     expect(screen.getByText('Stock faible, 6 btl')).toBeDefined()
     expect(screen.getByText('Indisponible')).toBeDefined()
   })
 
   it('offers a carton of the shared warehouse in a row too', async () => {
-    serve([aProduct({ warehouse: 'dartess', orderMultiple: 1, minQuantity: 1 })])
+    serve([aProduct({ id: 21, warehouse: 'dartess', orderMultiple: 1, minQuantity: 1 })])
     const user = userEvent.setup()
     await openScreen('/products/grid?view=table')
     const row = within(await screen.findByRole('row', { name: /Château Brisac/ }))
