@@ -1,19 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { neighboursOf, neighboursQuery } from './neighbours'
+import { useNeighbours } from './neighbours'
 import classes from './OrderWalk.module.css'
 import type { OrderSearch } from './search'
 
 /** The way to the order before and the one after, in the list as it was left. */
 export function OrderWalk({ id }: { id: number }) {
   const { t } = useTranslation('orders')
-  const { data } = useQuery(neighboursQuery(listAsLeft('/orders').search as OrderSearch))
-  const around = data && neighboursOf(id, data['hydra:member'])
+  const around = useNeighbours(id, listAsLeft('/orders').search as OrderSearch)
   if (!around || (!around.previous && !around.next)) return null
   return (
     <nav className={classes.walk} aria-label={t('walk.label')}>
