@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { ADDRESS, BINARY, ORIGIN, runFolder } from './e2e/support/server'
+import { ADDRESS, BINARY, GALLERY, GALLERY_PORT, ORIGIN, runFolder } from './e2e/support/server'
 
 const isScreens = process.env.E2E_SCREENS === '1'
 
@@ -11,8 +11,8 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 if (!existsSync(chromium)) throw new Error(`no browser at ${chromium}: set CHROMIUM_PATH`)
 
 /**
- * The product in a real browser: the binary with its embedded interface, demo data in a fresh database. The desktop
- * runs every test, the tablet and the telephone those that are tagged @sizes. `E2E_SCREENS=1` takes the pictures of
+ * The product in a real browser: the binary with its embedded interface, demo data in a fresh database; the
+ * development server beside it, for the gallery of parts alone. The desktop runs every test, the tablet and the telephone those that are tagged @sizes. `E2E_SCREENS=1` takes the pictures of
  * docs/screens instead. `E2E_BINARY` is the program to test, ../bin/millesime by default.
  */
 export default defineConfig({
@@ -55,18 +55,27 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: `"${BINARY}" serve`,
-    url: `${ORIGIN}/readyz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      MILLESIME_ADDR: ADDRESS,
-      MILLESIME_DEMO: '1',
-      MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
-      MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
+  webServer: [
+    {
+      command: `"${BINARY}" serve`,
+      url: `${ORIGIN}/readyz`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: {
+        MILLESIME_ADDR: ADDRESS,
+        MILLESIME_DEMO: '1',
+        MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
+        MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
+      },
     },
-  },
+    {
+      command: `npx vite --port ${GALLERY_PORT} --strictPort`,
+      url: GALLERY,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
   globalTeardown: './e2e/support/teardown.ts',
 })

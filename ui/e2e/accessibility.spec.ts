@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './support/axe'
 import { fillCheckout, placeOrder } from './support/carts'
 import { expect, test } from './support/test'
-
-/** Rules broken, with the elements that break them; empty for a page that everybody can use. */
-async function violations(page: Page): Promise<string[]> {
-  // There are no frames, whose results would be put together in a second page.
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`))
-}
 
 /** The page is the one asked for, has said what it is, and nothing of it is still on its way. */
 async function settled(page: Page, path: string): Promise<void> {

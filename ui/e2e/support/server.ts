@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const ADDRESS = `127.0.0.1:${process.env.E2E_PORT ?? '18090'}`
+const port = Number(process.env.E2E_PORT ?? '18090')
+
+export const ADDRESS = `127.0.0.1:${port}`
 export const ORIGIN = `http://${ADDRESS}`
+
+/** The development server, which alone knows the gallery. */
+export const GALLERY_PORT = port + 1
+export const GALLERY = `http://127.0.0.1:${GALLERY_PORT}/gallery.html`
 
 /** The program under test. */
 export const BINARY = process.env.E2E_BINARY ?? fileURLToPath(new URL('../../../bin/millesime', import.meta.url))

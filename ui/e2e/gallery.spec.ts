@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { violations } from './support/axe'
+import { GALLERY, ORIGIN } from './support/server'
+import { expect, test } from './support/test'
+
+/** One part shown many times on a page repeats its landmarks, which it does not in the product. */
+const OF_REPETITION = ['landmark-unique']
+
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Gallery' }).getByRole('listitem').getByRole('link')
+
+/** Follows an address of the gallery as its links do, past dialogs that cover them, and waits for what it shows. */
+async function show(page: Page, search: { part: string; state?: string; lang: string }): Promise<void> {
+  await page.evaluate(
+    (query) => {
+      window.history.pushState(null, '', query)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    },
+    `?${new URLSearchParams(search)}`,
+  )
+  await expect(page.locator(`[data-gallery="${search.part}"][data-state="${search.state ?? 'all'}"]`)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+async function isSound(page: Page, what: string, without: string[] = []): Promise<void> {
+  expect.soft(await violations(page, without), what).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+for (const lang of ['fr', 'en']) {
+  test(`@sizes every part in every state is sound: ${lang}`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.goto(`${GALLERY}?lang=${lang}`)
+    await expect(parts(page).first()).toBeVisible()
+    const names = await parts(page).allTextContents()
+    expect(names.length).toBeGreaterThan(20)
+    for (const part of names) {
+      await show(page, { part, lang })
+      await isSound(page, part, OF_REPETITION)
+      const alone = await page.locator('[data-alone] h2').allTextContents()
+      for (const state of alone) {
+        await show(page, { part, state, lang })
+        await isSound(page, `${part}, ${state}`)
+      }
+    }
+  })
+}
+
+test('a part is found by its name and shown in one state by its address', async ({ page }) => {
+  await page.goto(GALLERY)
+  await page.getByRole('searchbox', { name: 'Search parts' }).fill('pager')
+  await expect(parts(page)).toHaveText(['Pager'])
+  await parts(page).click()
+  await page.getByRole('link', { name: 'capped' }).click()
+  await expect(page).toHaveURL(`${GALLERY}?part=Pager&state=capped`)
+  await expect(page.getByText('10 000+')).toBeVisible()
+  await page.getByRole('link', { name: 'In English' }).click()
+  await expect(page.getByText('10,000+')).toBeVisible()
+})
+
+test('the product has no trace of the gallery', async ({ page }) => {
+  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
+  expect(files.length).toBeGreaterThan(20)
+  const tells = (name: string) => /data-gallery|gallery\//.test(readFileSync(join(dist, name), 'utf8'))
+  const traces = files.filter((name) => /gallery/i.test(name) || tells(name))
+  expect(traces).toEqual([])
+  await page.goto(`${ORIGIN}/gallery.html`)
+  await expect(page.getByRole('navigation', { name: 'Gallery' })).toHaveCount(0)
+})

@@ -1,0 +1,9 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Rules broken, with the elements that break them; empty for a page that everybody can use. */
+export async function violations(page: Page, without: string[] = []): Promise<string[]> {
+  // There are no frames, whose results would be put together in a second page.
+  const { violations: found } = await new AxeBuilder({ page }).disableRules(without).setLegacyMode().analyze()
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`))
+}

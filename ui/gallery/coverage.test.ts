@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+
+/** Modules whose name begins with a capital hold components. */
+const parts = Object.keys(import.meta.glob('~/shared/**/[A-Z]*.tsx')).filter((path) => !path.endsWith('.test.tsx'))
+const galleries = Object.keys(import.meta.glob('./parts/*.gallery.tsx'))
+
+/** Parts without a gallery of their own, and why. */
+const exceptions: Record<string, string> = {
+  BottleLabel: 'a piece of Bottle, shown there',
+  Capsule: 'a piece of Bottle, shown there',
+  LabelMotif: 'a piece of Bottle, shown there',
+  Slide: 'draws nothing: it moves its content',
+  ToastAction: 'a button of a toast, shown by Toaster',
+}
+
+const nameOf = (path: string) => path.replace(/^.*\/|(\.gallery)?\.tsx$/g, '')
+
+describe('the gallery', () => {
+  const named = new Set(parts.map(nameOf))
+  const shown = new Set(galleries.map(nameOf))
+
+  it('shows every shared part', () => {
+    expect(parts.length).toBeGreaterThan(20)
+    const missing = [...named].filter((part) => !shown.has(part) && !(part in exceptions))
+    expect(missing, 'add gallery/parts/<Part>.gallery.tsx').toEqual([])
+  })
+
+  it('excepts only parts that exist and have no gallery', () => {
+    expect(Object.keys(exceptions).filter((part) => !named.has(part) || shown.has(part))).toEqual([])
+  })
+})
