@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { follow, hrefOf } from './address'
 import { loadGallery } from './galleries'
@@ -17,10 +17,11 @@ export function PartPage({ part, state }: Props) {
     queryFn: () => loadGallery(part) ?? Promise.reject(new Error(`no gallery of ${part}`)),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const fetching = useIsFetching()
   if (error) return <p role="alert">{error.message}</p>
   if (!gallery) return null
   return (
-    <article data-gallery={part} data-state={state ?? 'all'}>
+    <article data-gallery={part} data-state={state ?? 'all'} aria-busy={fetching > 0}>
       <header className={classes.header} lang="en">
         <h1 className={classes.title}>
           <a href={hrefOf(part)} onClick={follow}>

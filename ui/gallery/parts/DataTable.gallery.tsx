@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Order } from '~/api/types'
 import { formatDate, formatInteger } from '~/shared/format/format'
-import { DataTable } from '~/shared/table/DataTable'
 import type { Sort } from '~/shared/parts/list-search'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
 import { type Gallery, say } from '../gallery'
 import { someOrders } from '../samples/orders'
 
@@ -70,6 +70,6 @@ export default {
     refreshing: () => <Orders rows={someOrders(3)} label={say('Rafraîchies', 'Refreshing')} isRefreshing />,
     loading: () => <Orders rows={undefined} label={say('Attendues', 'Awaited')} />,
     empty: () => <Orders rows={[]} label={say('Vides', 'None')} />,
-    many: () => <Orders rows={someOrders(60)} label={say('Soixante', 'Sixty')} />,
+    many: () => <Orders rows={someOrders(30)} label={say('Trente', 'Thirty')} />,
   },
 } satisfies Gallery
