@@ -20,9 +20,9 @@ function useOnce(selector: string, act: (element: HTMLElement) => void) {
 const press = (element: HTMLElement) => element.click()
 const focus = (element: HTMLElement) => element.focus()
 
-/** Presses the first button of its content: popovers and menus are shown open. */
-export function Pressed({ children }: Props) {
-  return <div ref={useOnce('button', press)}>{children}</div>
+/** Presses the first button of its content, or what `of` selects: popovers and menus are shown open. */
+export function Pressed({ children, of = 'button' }: Props & { of?: string }) {
+  return <div ref={useOnce(of, press)}>{children}</div>
 }
 
 /** Puts the focus on the first field or button of its content. */

@@ -8,7 +8,9 @@ const galleries = Object.keys(import.meta.glob('./parts/*.gallery.tsx'))
 const exceptions: Record<string, string> = {
   BottleLabel: 'a piece of Bottle, shown there',
   Capsule: 'a piece of Bottle, shown there',
+  HundredthsField: 'what MoneyField and PercentField share',
   LabelMotif: 'a piece of Bottle, shown there',
+  LeaveGuard: 'opens Confirm when a page with unsaved work is left',
   Slide: 'draws nothing: it moves its content',
   ToastAction: 'a button of a toast, shown by Toaster',
 }

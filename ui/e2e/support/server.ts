@@ -9,7 +9,7 @@ export const ADDRESS = `127.0.0.1:${port}`
 export const ORIGIN = `http://${ADDRESS}`
 
 /** The development server, which alone knows the gallery. */
-export const GALLERY_PORT = port + 1
+export const GALLERY_PORT = port + 1000
 export const GALLERY = `http://127.0.0.1:${GALLERY_PORT}/gallery.html`
 
 /** The program under test. */

@@ -1,12 +1,23 @@
 import { useState } from 'react'
 import { DateField } from '~/shared/parts/DateField'
+import { Pressed } from '../act'
 import { type Gallery, say } from '../gallery'
 
-function Chosen({ from }: { from?: string }) {
+interface Props {
+  from?: string
+  withLabel?: boolean
+  required?: boolean
+  description?: string
+  error?: string
+  min?: string
+  max?: string
+}
+
+function Chosen({ from, ...others }: Props) {
   const [date, setDate] = useState(from)
   return (
-    <div style={{ maxWidth: 200 }}>
-      <DateField label={say('Livrée le', 'Delivered on')} value={date} onChange={setDate} />
+    <div style={{ maxWidth: 220 }}>
+      <DateField label={say('Livrée le', 'Delivered on')} value={date} onChange={setDate} {...others} />
     </div>
   )
 }
@@ -16,16 +27,26 @@ export default {
   states: {
     empty: () => <Chosen />,
     filled: () => <Chosen from="2026-11-20" />,
+    labelled: () => (
+      <Chosen
+        from="2026-11-20"
+        withLabel
+        required
+        description={say('Le jour où les cartons arrivent.', 'The day the cartons arrive.')}
+      />
+    ),
+    error: () => <Chosen withLabel error={say('Ce champ est obligatoire.', 'This field is required.')} />,
+  },
+  alone: {
+    open: () => (
+      <Pressed of="input">
+        <Chosen from="2026-11-20" />
+      </Pressed>
+    ),
     bounded: () => (
-      <div style={{ maxWidth: 200 }}>
-        <DateField
-          label={say('Cette semaine', 'This week')}
-          value="2026-11-20"
-          onChange={() => undefined}
-          min="2026-11-16"
-          max="2026-11-22"
-        />
-      </div>
+      <Pressed of="input">
+        <Chosen from="2026-11-20" min="2026-11-16" max="2026-11-22" />
+      </Pressed>
     ),
   },
 } satisfies Gallery
