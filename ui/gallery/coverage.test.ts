@@ -11,7 +11,12 @@ const exceptions: Record<string, string> = {
   HundredthsField: 'what MoneyField and PercentField share',
   LabelMotif: 'a piece of Bottle, shown there',
   LeaveGuard: 'opens Confirm when a page with unsaved work is left',
+  SelectBox: 'a box of a row, shown by ContinuousTable',
   Slide: 'draws nothing: it moves its content',
+  TableFooter: 'the foot of ContinuousTable',
+  TableFrame: 'what DataTable and ContinuousTable share',
+  TableHead: 'the head of DataTable',
+  TableRow: 'a row of DataTable',
   ToastAction: 'a button of a toast, shown by Toaster',
 }
 

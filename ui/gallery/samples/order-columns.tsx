@@ -1,0 +1,44 @@
+import type { Order } from '~/api/types'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import { Money } from '~/shared/parts/Money'
+import { RowLink } from '~/shared/parts/RowLink'
+import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { columnsOf } from '~/shared/table/columns'
+import { say } from '../gallery'
+
+const column = columnsOf<Order>()
+
+/** The columns of a list of orders. */
+export const orderColumns = () =>
+  column.columns([
+    column.accessor('number', {
+      header: say('Numéro', 'Number'),
+      cell: ({ row: { original } }) => <RowLink to="/orders">{original.number}</RowLink>,
+    }),
+    column.accessor((order) => order.supplier.company, {
+      id: 'supplier',
+      header: say('Fournisseur', 'Supplier'),
+      meta: { card: 'title' },
+    }),
+    column.accessor('createdAt', {
+      header: say('Date', 'Date'),
+      meta: { hideBelow: 'md' },
+      cell: ({ getValue }) => formatDate(getValue()),
+    }),
+    column.accessor('status', {
+      header: say('Statut', 'Status'),
+      meta: { card: 'aside' },
+      cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
+    }),
+    column.accessor('totalUnitProduct', {
+      header: say('Bouteilles', 'Bottles'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'lg' },
+      cell: ({ getValue }) => formatInteger(getValue()),
+    }),
+    column.accessor('totalPriceTaxExcl', {
+      header: say('Total HT', 'Total excl. tax'),
+      meta: { align: 'end', card: 'end' },
+      cell: ({ getValue }) => <Money value={getValue()} />,
+    }),
+  ])
