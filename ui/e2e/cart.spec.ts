@@ -163,10 +163,10 @@ test.describe('The steps of the cart', () => {
     await fillCart(buyer, buyer.products.slice(0, 1))
     await enter(buyer.email)
     await page.goto('/cart/carrier')
-    const relays = page.getByRole('group', { name: 'Point de retrait' })
+    const relays = page.getByRole('group', { name: 'Où retirer votre commande ?' })
     const offer = page.getByRole('radio', { name: /[Rr]elais|[Rr]etrait/ }).first()
     await offer.click()
-    await expect(page.getByText('Choisissez un point de retrait').filter({ visible: true })).toBeVisible()
+    await expect(page.getByText('Choisissez un point de retrait').filter({ visible: true }).first()).toBeVisible()
     await relays.getByRole('radio').first().click()
     await expect.poll(async () => (await buyer.api.cart()).selectedRelay).not.toBeNull()
     await page
@@ -180,7 +180,7 @@ test.describe('The steps of the cart', () => {
   test('a supplier chooses for whom it orders', async ({ page, enter }) => {
     await enter('fournisseur@millesime.test')
     await page.goto('/cart/customer')
-    await expect(page.getByText('Pour quel client commandez-vous ?')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pour quel client commandez-vous ?' })).toBeVisible()
     await expect(page.getByLabel('Nom, société ou e-mail')).toBeVisible()
   })
 

@@ -78,7 +78,7 @@ test.describe('When the network fails', () => {
     await order.click()
     await expect(page.getByRole('alert').filter({ hasText: 'La commande n’a pas pu être confirmée' })).toBeVisible()
     await order.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Commande envoyée' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Commande passée' })).toBeVisible()
     expect(await buyer.api.orders('itemsPerPage=100')).toHaveLength(before + 1)
   })
 

@@ -1,23 +1,54 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from './support/api'
+import { fillCheckout } from './support/carts'
 import { expect, test } from './support/test'
 
 /** More stops than any page has: the target cannot be reached. */
 const MOST_STOPS = 250
 
-/** Presses Tab until the target has the focus. */
+/** How a control and what holds it are framed: outlines apart, which only the focus draws. */
+const framesOf = (target: Locator) =>
+  target.evaluate((start) => {
+    const frames: string[] = []
+    let isOutlined = false
+    let element: Element | null = start
+    for (let level = 0; element && level < 4; level += 1, element = element.parentElement) {
+      const style = getComputedStyle(element)
+      isOutlined ||= style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
+      frames.push(`${style.boxShadow} ${style.borderColor} ${style.backgroundColor}`)
+    }
+    return { isOutlined, frames }
+  })
+
+/** The focus shows: an outline, or a frame that goes with it. */
+async function expectVisibleFocus(target: Locator): Promise<void> {
+  const focused = await framesOf(target)
+  if (focused.isOutlined) return
+  await target.evaluate((element) => (element as HTMLElement).blur())
+  await expect
+    .poll(async () => (await framesOf(target)).frames, `the focus on ${target} shows`)
+    .not.toEqual(focused.frames)
+  await target.focus()
+}
+
+/** Presses Tab until the target has the focus, in sight and visibly so. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport()
+      await expectVisibleFocus(target)
+      return
+    }
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reaches ${target}`)
 }
 
-test('an order needs no mouse', async ({ page, buyer }) => {
+test('an order needs no mouse, and the focus shows at every stop', async ({ page, buyer }) => {
   test.slow()
   await page.goto('/login')
   await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+  await expectVisibleFocus(page.getByLabel('Adresse e-mail'))
   await page.keyboard.type(buyer.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
@@ -48,19 +79,53 @@ test('an order needs no mouse', async ({ page, buyer }) => {
   await expect(page).toHaveURL('/cart/customer')
   await tabTo(page, page.getByRole('button', { name: 'Continuer vers la livraison' }))
   await page.keyboard.press('Enter')
+  // Each step is read out from its heading on.
+  await expect(page.getByRole('heading', { level: 2, name: 'Mode de livraison' })).toBeFocused()
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio').first()).toBeChecked()
+  await tabTo(page, page.getByRole('textbox', { name: 'Commentaire' }))
+  await page.keyboard.type('Sonner à la cave')
   await tabTo(page, page.getByRole('button', { name: 'Continuer vers le récapitulatif' }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Vérifiez votre commande' })).toBeFocused()
+  const quantity = page.getByRole('main').getByRole('textbox').first()
+  await tabTo(page, quantity)
+  const before = await quantity.inputValue()
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).not.toHaveValue(before)
+  await page.keyboard.press('ArrowDown')
+  await expect(quantity).toHaveValue(before)
   await tabTo(page, page.getByRole('button', { name: 'Continuer vers la validation' }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Acceptez et commandez' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: /^Lire les conditions de vente/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Conditions de/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Lire les conditions de vente/ })).toBeFocused()
   await tabTo(page, page.getByRole('checkbox', { name: /conditions générales/ }))
   await page.keyboard.press('Space')
   const order = page.getByRole('button', { name: /^Valider la commande/ }).filter({ visible: true })
   await expect(order).toBeEnabled()
   await tabTo(page, order)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Commande envoyée' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Commande passée' })).toBeFocused()
   expect((await buyer.api.orders('itemsPerPage=1&order[createdAt]=desc'))[0]?.supplier.company).toBe('Maison Verdelune')
+})
+
+test('a line that is taken out by keyboard hands the focus on, and comes back', async ({ page, buyer, enter }) => {
+  await fillCheckout(buyer, buyer.products.slice(0, 2))
+  await enter(buyer.email)
+  await page.goto('/cart/summary')
+  const removals = page.getByRole('main').getByRole('button', { name: /^Retirer/ })
+  await expect(removals).toHaveCount(2)
+  const second = await removals.nth(1).getAttribute('aria-label')
+  await tabTo(page, removals.first())
+  await page.keyboard.press('Enter')
+  await expect(removals).toHaveCount(1)
+  await expect(page.getByRole('button', { name: second ?? '' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Annuler' }))
+  await page.keyboard.press('Enter')
+  await expect(removals).toHaveCount(2)
 })

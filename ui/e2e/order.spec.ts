@@ -59,7 +59,7 @@ test('@sizes twelve clicks order from three suppliers, each of which sees its or
     page.getByRole('checkbox', { name: /conditions générales de vente/ }),
     next(/^Valider/).and(page.locator(':enabled')),
   )
-  await walk.click(next(/^Valider/), page.getByRole('heading', { level: 1, name: '3 commandes envoyées' }))
+  await walk.click(next(/^Valider/), page.getByRole('heading', { level: 1, name: '3 commandes passées' }))
 
   expect(walk.clicks).toBeLessThanOrEqual(12)
   const orders = (await api.orders('itemsPerPage=3&order[createdAt]=desc')).filter(({ id }) => !before.has(id))

@@ -25,6 +25,8 @@ export interface CartProduct {
   supplier: { id: number; company: string }
   /** What the catalogue says of its price: shown until the cart is computed. */
   priceTaxExcl?: number | null
+  /** The same including tax, where the reader buys as an individual. */
+  priceTaxIncl?: number | null
 }
 
 interface QuoteProduct extends CartProduct {
@@ -82,10 +84,13 @@ export interface CarrierOffer {
   delay: string
   delivery: 'home' | 'relay'
   priceTaxExcl: number
+  /** What choosing it adds to the total incl. tax. */
+  priceTaxIncl: number
   groups: { warehouse: string; supplier: SupplierRef | null; priceTaxExcl: number }[]
 }
 
-interface Relay {
+/** A pickup point. */
+export interface Relay {
   code: string
   label: string
   address: string

@@ -10,6 +10,11 @@ export function standInForBrowser(): void {
     removeEventListener: () => undefined,
   })
   vi.stubGlobal('matchMedia', media)
+  // Text areas that grow measure themselves again once fonts are there.
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+  })
   vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal(

@@ -1,29 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
+import { addressLine } from './addresses'
 import { ChoiceCard } from './ChoiceCard'
 import { Choices } from './Choices'
+import { SettledAddress } from './SettledAddress'
 
 interface Props {
   title: string
   name: string
-  type: Address['typeAddress']
-  addresses: Address[]
+  offered: Address[]
   chosen: number | null
   onChoose: (id: number) => void
 }
 
-/** The street line to the country line of an address. */
-export function addressLine({ street, street2, postcode, city }: Address): string {
-  return [street, street2, `${postcode} ${city}`].filter(Boolean).join(', ')
-}
-
-/** One of the customer's addresses; all of them when none is of the kind asked for. */
-export function AddressChoice({ title, name, type, addresses, chosen, onChoose }: Props) {
+/** One of the customer's addresses; an only one that is chosen already is told, not asked for. */
+export function AddressChoice({ title, name, offered, chosen, onChoose }: Props) {
   const { t } = useTranslation('cart')
-  const fitting = addresses.filter((address) => address.typeAddress === type || address.id === chosen)
-  const offered = fitting.length > 0 ? fitting : addresses
+  const [only] = offered
+  if (only && offered.length === 1 && only.id === chosen) return <SettledAddress title={title} address={only} />
   return (
-    <Choices title={title} columns={2} help={offered.length === 0 ? t('address.none') : null}>
+    <Choices id={name} title={title} columns={2} help={offered.length === 0 ? t('address.none') : null}>
       {offered.map((address) => (
         <ChoiceCard
           key={address.id}

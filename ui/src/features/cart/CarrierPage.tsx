@@ -1,43 +1,31 @@
+import { IconTruckOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CarrierOffer } from '~/api/quote'
-import { chooseCarrier, chooseRelay } from '~/shared/cart/actions'
+import { useIsTaxIncluded } from '~/shared/cart/hooks'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { CarrierPrice } from './CarrierPrice'
-import { ChoiceCard } from './ChoiceCard'
+import { CarrierCard } from './CarrierCard'
 import { Choices } from './Choices'
 import { CommentField } from './CommentField'
 import classes from './CustomerPage.module.css'
-import { OfferGroups } from './OfferGroups'
-import { RelayChoice } from './RelayChoice'
+import { StepHeading } from './StepHeading'
 
 /** Step 2: how it is delivered, and what the suppliers should know. */
 export function CarrierPage() {
   const { t } = useTranslation('cart')
-  const quote = useCart((state) => state.quote)
-  const { carrier } = useCart((state) => state.content)
-  const hasFailed = useCart((state) => state.sync === 'failed')
-  const offers = quote?.carrier ?? []
+  const offers = useCart((state) => state.quote?.carrier ?? none)
+  const isTaxIncluded = useIsTaxIncluded()
   return (
     <div className={classes.page}>
+      <StepHeading step="carrier" />
       {offers.length === 0 ? (
-        <NoOffers hasFailed={hasFailed} />
+        <NoOffers />
       ) : (
-        <Choices title={t('carrier.title')}>
+        <Choices id="carrier" title={t('heading.carrier')} isTitleHidden>
           {offers.map((offer) => (
-            <ChoiceCard
-              key={offer.code}
-              name="carrier"
-              isChosen={offer.code === carrier}
-              onChoose={() => chooseCarrier(offer)}
-              title={offer.label}
-              detail={offer.delay}
-              end={<CarrierPrice price={offer.priceTaxExcl} />}
-            >
-              {offer.code === carrier ? <Chosen offer={offer} /> : null}
-            </ChoiceCard>
+            <CarrierCard key={offer.code} offer={offer} isTaxIncluded={isTaxIncluded} />
           ))}
         </Choices>
       )}
@@ -46,22 +34,19 @@ export function CarrierPage() {
   )
 }
 
-function Chosen({ offer }: { offer: CarrierOffer }) {
-  const relay = useCart((state) => state.content.relay)
-  if (offer.delivery === 'relay') return <RelayChoice offer={offer.code} chosen={relay} onChoose={chooseRelay} />
-  return offer.groups.length > 1 ? <OfferGroups groups={offer.groups} /> : null
-}
+const none: never[] = []
 
-function NoOffers({ hasFailed }: { hasFailed: boolean }) {
+function NoOffers() {
   const { t } = useTranslation('cart')
+  const hasFailed = useCart((state) => state.sync === 'failed')
   const isKnown = useCart(({ quote, isDirty }) => quote !== null && !isDirty && quote.shippingAddress !== null)
   if (hasFailed) return <ErrorState error={new Error('offers')} onRetry={retryCart} />
-  if (isKnown) return <p role="status">{t('carrier.none')}</p>
+  if (isKnown) return <EmptyState icon={IconTruckOff} title={t('carrier.none')} help={t('carrier.noneHelp')} />
   return (
-    <Choices title={t('carrier.title')}>
+    <div className={classes.page}>
       <BlockSkeleton height={76} />
       <BlockSkeleton height={76} />
       <BlockSkeleton height={76} />
-    </Choices>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { formatMoney } from '~/shared/format/format'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
-import { Money } from '~/shared/parts/Money'
+import { Amount } from './Amount'
 import classes from './CartGroup.module.css'
 import { CartLine } from './CartLine'
 import { CompleteLink } from './CompleteLink'
@@ -16,14 +16,17 @@ interface Props {
 /** One supplier's lines, an order to be, with how far free shipping is. */
 export function CartGroup({ group, isCompact = false }: Props) {
   const { t } = useTranslation('cart')
-  const { supplier, part, lines, subTotal } = group
+  const { supplier, part, lines, subTotal, isConfirmed, isTaxIncluded } = group
   const missing = part?.missingOrderValue ?? 0
   const hasFranco = part && (part.franco.value !== null || part.franco.quantity !== null)
   return (
     <section className={classes.group} aria-label={supplier.company}>
       <header className={classes.head}>
         <h2 className={classes.supplier}>{supplier.company}</h2>
-        <span className={classes.subTotal}>{subTotal === null ? '–' : <Money value={subTotal} />}</span>
+        <span className={classes.subTotal}>
+          <Amount value={subTotal} isConfirmed={isConfirmed} />{' '}
+          <small>{t(isTaxIncluded ? 'taxIncl' : 'taxExcl')}</small>
+        </span>
       </header>
       {(hasFranco || missing > 0) && (
         <div className={classes.terms}>
@@ -33,12 +36,12 @@ export function CartGroup({ group, isCompact = false }: Props) {
             </p>
           )}
           {part && <FrancoGauge franco={part.franco} supplier={supplier.company} />}
-          {(missing > 0 || !part?.franco.reached) && <CompleteLink supplier={supplier} />}
+          {(missing > 0 || (hasFranco && !part.franco.reached)) && <CompleteLink supplier={supplier} />}
         </div>
       )}
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <CartLine key={line.product.id} line={line} isCompact={isCompact} />
+          <CartLine key={line.product.id} line={line} isTaxIncluded={isTaxIncluded} isCompact={isCompact} />
         ))}
       </ul>
     </section>

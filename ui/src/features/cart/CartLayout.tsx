@@ -13,6 +13,7 @@ import { CartStepper } from './CartStepper'
 import { endCheckout, useCheckout } from './checkout'
 import { Obstacles } from './Obstacles'
 import { OrderPlaced } from './OrderPlaced'
+import { leaveSteps } from './StepHeading'
 import { SyncNote } from './SyncNote'
 import { useCartStep } from './use-cart-step'
 
@@ -21,7 +22,13 @@ export function CartLayout() {
   const { t } = useTranslation('cart')
   const step = useCartStep()
   const placed = useCheckout((checkout) => checkout.placed)
-  useEffect(() => endCheckout, [])
+  useEffect(
+    () => () => {
+      endCheckout()
+      leaveSteps()
+    },
+    [],
+  )
   useStepLimit()
   if (placed) return <OrderPlaced placed={placed} />
   return (

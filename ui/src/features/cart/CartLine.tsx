@@ -1,75 +1,76 @@
 import { ActionIcon } from '@mantine/core'
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { ToneDot } from '~/shared/bottle/ToneDot'
-import { toneOf } from '~/shared/bottle/tone'
 import { removeFromCart, setCartQuantity } from '~/shared/cart/actions'
 import type { PricedLine } from '~/shared/cart/amounts'
-import { formatMoney, formatPercent, formatSize } from '~/shared/format/format'
-import { Money } from '~/shared/parts/Money'
-import { PriceTrace } from '~/shared/parts/PriceTrace'
+import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
-import { traceOf } from '~/shared/parts/trace-of'
+import { Amount } from './Amount'
 import { useLineBlockers } from './blockers'
 import classes from './CartLine.module.css'
-import { FillCarton } from './FillCarton'
+import { LineBlocker } from './LineBlocker'
+import { LineWords } from './LineWords'
+import { useLineFocus } from './use-line-focus'
+
+interface Props {
+  line: PricedLine
+  isTaxIncluded: boolean
+  isCompact: boolean
+}
 
 /** A product of the cart: what it is, how many, what it costs, what stands in its way. */
-export function CartLine({ line, isCompact }: { line: PricedLine; isCompact: boolean }) {
+export function CartLine({ line, isTaxIncluded, isCompact }: Props) {
   const { t } = useTranslation('cart')
-  const { product, quantity, priced, total, store = false } = line
+  const row = useRef<HTMLLIElement>(null)
+  const focus = useLineFocus(row)
+  const { product, quantity, priced, total, isConfirmed, store = false } = line
   const blockers = useLineBlockers(line)
   const name = product.vintage ? `${product.name} ${product.vintage}` : product.name
-  const unit = priced?.unitPriceTaxExcl ?? product.priceTaxExcl ?? null
+
+  function remove() {
+    focus.leave()
+    removeFromCart(product, store)
+  }
   return (
-    <li id={`line-${product.id}`} className={classes.line} data-compact={isCompact || undefined} tabIndex={-1}>
+    <li
+      ref={row}
+      id={isCompact ? undefined : `line-${product.id}`}
+      className={classes.line}
+      data-compact={isCompact || undefined}
+      data-blocked={blockers.length > 0 || undefined}
+      tabIndex={-1}
+    >
       <BottleThumb product={product} image={priced?.product.image} />
-      <div className={classes.words}>
-        <span className={classes.name}>
-          {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
-        </span>
-        <span className={classes.origin}>
-          <ToneDot tone={toneOf(product)} />
-          {product.appellation || product.region} · {formatSize(product.bottleSizeCl)}
-          {product.warehouse === 'dartess' && ` · ${t('enums:order_tag.dartess_warehouse')}`}
-        </span>
-        <span className={classes.unit}>
-          {unit !== null && t('unitPrice', { price: formatMoney(unit) })}
-          {priced && priced.listPriceTaxExcl > priced.unitPriceTaxExcl && (
-            <s className={classes.list}>{formatMoney(priced.listPriceTaxExcl)}</s>
-          )}
-          {line.discountValue ? <span>−{formatPercent(line.discountValue)}</span> : null}
-          {!isCompact && priced && <PriceTrace trace={traceOf(priced.trace)} product={name} />}
-        </span>
-      </div>
+      <LineWords line={line} name={name} isTaxIncluded={isTaxIncluded} isCompact={isCompact} />
       <div className={classes.quantity}>
         <QuantityStepper
           value={quantity}
-          onChange={(units) => (units === 0 ? removeFromCart(product, store) : setCartQuantity(product, units, store))}
+          onChange={(units) => (units === 0 ? remove() : setCartQuantity(product, units, store))}
           label={t('quantityOf', { product: name })}
           multiple={product.orderMultiple}
           minimum={product.minQuantity}
           unitsPerCarton={product.unitsPerCarton}
+          onRow={focus.toRow}
         />
-        <span className={classes.bottles}>{t('units', { count: quantity })}</span>
+        <span className={classes.bottles}>{t('units', { count: quantity, amount: formatInteger(quantity) })}</span>
       </div>
-      <span className={classes.total}>{total === null ? '–' : <Money value={total} />}</span>
+      <span className={classes.total}>
+        <Amount value={total} isConfirmed={isConfirmed} />
+      </span>
       <ActionIcon
         variant="subtle"
         color="gray"
         className={classes.remove}
         aria-label={t('remove', { product: name })}
-        onClick={() => removeFromCart(product, store)}
+        data-remove
+        onClick={remove}
       >
         <IconX size={18} stroke={1.8} aria-hidden />
       </ActionIcon>
-      {blockers.map(({ code, message, topUp }) => (
-        <p key={code} className={classes.blocker}>
-          <IconAlertTriangle size={16} aria-hidden />
-          {message}
-          {topUp && <FillCarton topUp={topUp} className={classes.fill} />}
-        </p>
+      {blockers.map((obstacle) => (
+        <LineBlocker key={obstacle.code} obstacle={obstacle} />
       ))}
     </li>
   )

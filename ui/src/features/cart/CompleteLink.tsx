@@ -4,26 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { closeCartDrawer } from '~/shared/cart/drawer'
 import classes from './CompleteLink.module.css'
 
-interface Props {
-  supplier: { id: number; company: string }
-  /** Where the supplier's name stands above. */
-  isShort?: boolean
-}
-
 /** To the catalogue of one supplier, to reach free shipping or its minimum. */
-export function CompleteLink({ supplier, isShort = false }: Props) {
+export function CompleteLink({ supplier }: { supplier: { id: number; company: string } }) {
   const { t } = useTranslation('cart')
   return (
     <Link
       to={'/products/grid' as string}
       search={{ supplier: [String(supplier.id)] } as never}
       className={classes.link}
-      data-short={isShort || undefined}
       aria-label={t('completeAt', { supplier: supplier.company })}
       onClick={closeCartDrawer}
     >
       <IconPlus size={15} stroke={2} aria-hidden />
-      {t(isShort ? 'completeShort' : 'complete')}
+      {t('complete')}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconChevronRight, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import classes from './CustomerSearch.module.css'
-import { customerName, customersQuery, orderableFor } from './use-customer'
+import { customerName, customersQuery, orderableFor, SHOWN } from './use-customer'
 
 /** A seller says for whom the order is. */
 export function CustomerSearch() {
@@ -20,10 +20,7 @@ export function CustomerSearch() {
   const customers = useQuery(customersQuery(search))
   const orderable = customers.data && orderableFor(customers.data['hydra:member'])
   return (
-    <section aria-labelledby="customer-search">
-      <h2 id="customer-search" className={classes.title}>
-        {t('customer.search')}
-      </h2>
+    <section id="customer" aria-label={t('customer.search')}>
       <TextInput
         size="md"
         type="search"
@@ -41,11 +38,14 @@ export function CustomerSearch() {
       ) : orderable.length === 0 ? (
         <EmptyState icon={IconUsers} title={t('noResult')} help={t('customer.none')} />
       ) : (
-        <ul className={classes.list} data-stale={customers.isPlaceholderData || undefined}>
-          {orderable.map((customer) => (
-            <CustomerRow key={customer['@id']} customer={customer} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.list} data-stale={customers.isPlaceholderData || undefined}>
+            {orderable.map((customer) => (
+              <CustomerRow key={customer['@id']} customer={customer} />
+            ))}
+          </ul>
+          {orderable.length === SHOWN && <p className={classes.more}>{t('customer.more', { count: SHOWN })}</p>}
+        </>
       )}
     </section>
   )
@@ -58,8 +58,11 @@ function CustomerRow({ customer }: { customer: PersonCard }) {
   return (
     <li>
       <button type="button" className={classes.row} onClick={() => setCustomer(customer)}>
-        <b>{customerName(customer)}</b>
-        <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={classes.words}>
+          <b>{customerName(customer)}</b>
+          <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <IconChevronRight size={18} aria-hidden />
       </button>
     </li>
   )

@@ -1,31 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Address } from '~/api/types'
 import { useCart } from '~/shared/cart/store'
-import { addressLine } from './AddressChoice'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { addressLine, isSamePlace } from './addresses'
 import classes from './DeliveryRecap.module.css'
 
-/** What the first two steps settled, each with the way back. */
+/** What the first two steps settled, each with the way back; one place that serves both ends is told once. */
 export function DeliveryRecap() {
   const { t } = useTranslation('cart')
   const quote = useCart((state) => state.quote)
   const comment = useCart((state) => state.content.comment)
-  if (!quote) return null
+  if (!quote) return <BlockSkeleton height={106} />
   const { shippingAddress, billingAddress } = quote
+  const isOne = shippingAddress !== null && billingAddress !== null && isSamePlace(shippingAddress, billingAddress)
   const offer = quote.carrier.find(({ code }) => code === quote.selectedCarrier)
   const relay = quote.relays.find(({ code }) => code === quote.selectedRelay)
   return (
     <dl className={classes.recap}>
       {shippingAddress && (
-        <Fact term={t('recap.shipping')} to="/cart/customer" change={t('recap.changeShipping')}>
-          <b>{shippingAddress.company || quote.customer?.company}</b>
-          <span>{addressLine(shippingAddress)}</span>
+        <Fact
+          term={t(isOne ? 'recap.both' : 'recap.shipping')}
+          to="/cart/customer"
+          change={t(isOne ? 'recap.changeBoth' : 'recap.changeShipping')}
+        >
+          <Place address={shippingAddress} />
         </Fact>
       )}
-      {billingAddress && (
+      {billingAddress && !isOne && (
         <Fact term={t('recap.billing')} to="/cart/customer" change={t('recap.changeBilling')}>
-          <b>{billingAddress.company || quote.customer?.company}</b>
-          <span>{addressLine(billingAddress)}</span>
+          <Place address={billingAddress} />
         </Fact>
       )}
       {offer && (
@@ -36,6 +41,16 @@ export function DeliveryRecap() {
         </Fact>
       )}
     </dl>
+  )
+}
+
+function Place({ address }: { address: Address }) {
+  const company = useCart(({ quote }) => quote?.customer?.company)
+  return (
+    <>
+      <b>{address.company || company}</b>
+      <span>{addressLine(address)}</span>
+    </>
   )
 }
 

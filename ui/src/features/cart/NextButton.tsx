@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { CartStep } from '~/shared/cart/steps'
+import { jumpTo } from './jump-to'
 import classes from './NextButton.module.css'
 import { useNext } from './use-next'
 
@@ -11,10 +12,10 @@ interface Props {
   isShort?: boolean
 }
 
-/** The way on, and why it is closed while it is. */
+/** The way on, and why it is closed while it is: a press on the reason leads to what is missing. */
 export function NextButton({ step, isShort = false }: Props) {
   const id = useId()
-  const next = useNext(step)
+  const { hint, target, ...next } = useNext(step)
   return (
     <div className={classes.next}>
       <Button
@@ -25,15 +26,20 @@ export function NextButton({ step, isShort = false }: Props) {
         onClick={next.onClick}
         disabled={next.isDisabled}
         loading={next.isLoading}
-        aria-describedby={next.hint ? id : undefined}
+        aria-describedby={hint ? id : undefined}
       >
         {isShort ? next.shortLabel : next.label}
       </Button>
-      {next.hint && (
-        <p id={id} className={classes.hint}>
-          {next.hint}
-        </p>
-      )}
+      {hint &&
+        (target ? (
+          <button type="button" id={id} className={classes.hint} onClick={() => jumpTo(target)}>
+            {hint}
+          </button>
+        ) : (
+          <p id={id} className={classes.hint}>
+            {hint}
+          </p>
+        ))}
     </div>
   )
 }

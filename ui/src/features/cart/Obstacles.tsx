@@ -1,12 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconAlertTriangle, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { openCartDrawer } from '~/shared/cart/drawer'
+import { repairLines } from '~/shared/cart/actions'
 import { type Obstacle, useObstacles } from './blockers'
-import { CompleteLink } from './CompleteLink'
-import { FillCarton } from './FillCarton'
 import classes from './Obstacles.module.css'
-import { useCartStep } from './use-cart-step'
+import { ObstacleWay } from './ObstacleWay'
 
 interface Row {
   key: string
@@ -15,7 +12,7 @@ interface Row {
   obstacle: Obstacle
 }
 
-/** A product's obstacles together, since one look at its line settles them. */
+/** A product's obstacles together, since one change of its line settles them. */
 function rowsOf(obstacles: Obstacle[]): Row[] {
   const rows = new Map<string, Row>()
   for (const obstacle of obstacles) {
@@ -29,17 +26,26 @@ function rowsOf(obstacles: Obstacle[]): Row[] {
   return [...rows.values()]
 }
 
-/** What stands between the cart and its order, each with what to do next. */
+/** What stands between the cart and its order, each with what to do next; several lines are mended in one click. */
 export function Obstacles() {
   const { t } = useTranslation('cart')
   const rows = rowsOf(useObstacles())
+  const repairs = rows.flatMap(({ obstacle }) => obstacle.repair ?? [])
   if (rows.length === 0) return null
   return (
-    <section className={classes.box} aria-labelledby="obstacles">
-      <h2 id="obstacles" className={classes.title}>
-        <IconAlertTriangle size={18} aria-hidden />
-        {t('obstacles.title', { count: rows.length })}
-      </h2>
+    <section id="obstacles" className={classes.box} aria-labelledby="obstacles-title">
+      <div className={classes.head}>
+        <h2 id="obstacles-title" className={classes.title}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('obstacles.title', { count: rows.length })}
+        </h2>
+        {repairs.length > 1 && (
+          <button type="button" className={classes.all} onClick={() => repairLines(repairs)}>
+            <IconWand size={16} stroke={1.8} aria-hidden />
+            {t('repair.all', { count: repairs.length })}
+          </button>
+        )}
+      </div>
       <ul className={classes.list}>
         {rows.map(({ key, about, messages, obstacle }) => (
           <li key={key} className={classes.item}>
@@ -47,54 +53,10 @@ export function Obstacles() {
               {about && <b>{about} : </b>}
               {messages.join(' ')}
             </span>
-            <Way obstacle={obstacle} />
+            <ObstacleWay obstacle={obstacle} />
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function showLine(id: number): void {
-  const line = document.getElementById(`line-${id}`)
-  line?.scrollIntoView({ block: 'center' })
-  line?.focus({ preventScroll: true })
-}
-
-/** The way out of an obstacle. */
-function Way({ obstacle }: { obstacle: Obstacle }) {
-  const { t } = useTranslation('cart')
-  const step = useCartStep()
-  switch (obstacle.remedy) {
-    case 'line': {
-      const id = obstacle.line?.product.id ?? 0
-      return (
-        <button
-          type="button"
-          className={classes.way}
-          onClick={() => (step === 'summary' ? showLine(id) : openCartDrawer())}
-        >
-          {t('obstacles.line')}
-        </button>
-      )
-    }
-    case 'carton':
-      return obstacle.topUp ? <FillCarton topUp={obstacle.topUp} className={classes.way} /> : null
-    case 'supplier':
-      return obstacle.supplier ? <CompleteLink supplier={obstacle.supplier} /> : null
-    case 'address':
-      return step === 'customer' ? null : (
-        <Link to="/cart/customer" className={classes.way}>
-          {t('obstacles.address')}
-        </Link>
-      )
-    case 'carrier':
-      return step === 'carrier' ? null : (
-        <Link to="/cart/carrier" className={classes.way}>
-          {t('obstacles.carrier')}
-        </Link>
-      )
-    default:
-      return null
-  }
 }

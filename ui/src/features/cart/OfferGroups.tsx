@@ -3,8 +3,14 @@ import type { CarrierOffer } from '~/api/quote'
 import { CarrierPrice } from './CarrierPrice'
 import classes from './OfferGroups.module.css'
 
-/** The parcels of a delivery: one from the shared warehouse, one from each supplier's own. */
-export function OfferGroups({ groups }: { groups: CarrierOffer['groups'] }) {
+interface Props {
+  offer: CarrierOffer
+  /** Parcels are priced excl. tax: next to a price with tax, only those that are free are told. */
+  isTaxIncluded: boolean
+}
+
+/** The parcels of a delivery, one from the shared warehouse and one from each supplier's own: when, at what price. */
+export function OfferGroups({ offer: { groups, delay }, isTaxIncluded }: Props) {
   const { t } = useTranslation('cart')
   return (
     <dl className={classes.groups}>
@@ -14,7 +20,8 @@ export function OfferGroups({ groups }: { groups: CarrierOffer['groups'] }) {
             {supplier ? t('carrier.fromSupplier', { supplier: supplier.company }) : t('enums:region_type.dartess')}
           </dt>
           <dd>
-            <CarrierPrice price={priceTaxExcl} />
+            <span className={classes.delay}>{delay}</span>
+            {(priceTaxExcl === 0 || !isTaxIncluded) && <CarrierPrice price={priceTaxExcl} />}
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { Money } from '~/shared/parts/Money'
+import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import type { Placed } from './checkout'
 import classes from './OrderPlaced.module.css'
 
@@ -43,7 +44,10 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
             <Link to={pathOf(iri) as string} className={classes.order}>
               <span className={classes.words}>
                 <b>{supplier}</b>
-                <span>{details[at]?.data?.number ?? t('placed.order', { number: at + 1 })}</span>
+                <span className={classes.facts}>
+                  {details[at]?.data?.number ?? t('placed.order', { number: at + 1 })}
+                  {details[at]?.data && <OrderStatusDot status={details[at].data.status} />}
+                </span>
               </span>
               <Money value={total} />
               <IconChevronRight size={18} aria-hidden />

@@ -25,6 +25,18 @@ export function PriceMoved() {
       loading={isSending}
     >
       <p>{t('moved.help')}</p>
+      {moved && moved.prices.length > 0 && (
+        <ul className={classes.prices}>
+          {moved.prices.map(({ id, product, before, after }) => (
+            <li key={id}>
+              <span>{product}</span>
+              <span className={classes.figures}>
+                <s>{formatMoney(before)}</s> <b>{formatMoney(after)}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className={classes.totals}>
         <div>
           <dt>{t('moved.before')}</dt>

@@ -20,7 +20,6 @@ export function SelfCustomer({ user }: { user: Me }) {
         help={t('customer.selfHelp')}
         action={
           <Button
-            variant="default"
             size="md"
             className={classes.choose ?? ''}
             classNames={{ label: classes.label ?? '' }}

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
+import { jumpTo } from './jump-to'
 import classes from './SyncNote.module.css'
 import { useIsOnline } from './use-is-online'
 
@@ -10,22 +11,30 @@ import { useIsOnline } from './use-is-online'
 export function SyncNote() {
   const { t } = useTranslation('cart')
   const sync = useCart((state) => state.sync)
+  const isDirty = useCart((state) => state.isDirty)
+  const isRefused = useCart((state) => state.refusals.length > 0)
   const isOnline = useIsOnline()
   if (!isOnline)
     return (
       <p className={classes.note} data-tone="attention" role="status">
         <IconCloudOff size={16} aria-hidden />
-        {t('sync.offline')}
+        {t(isDirty ? 'sync.offlineDirty' : 'sync.offline')}
       </p>
     )
   if (sync === 'failed')
     return (
       <p className={classes.note} data-tone="attention" role="alert">
         <IconAlertTriangle size={16} aria-hidden />
-        {t('sync.failed')}
-        <button type="button" className={classes.retry} onClick={retryCart}>
-          {t('error.retry')}
-        </button>
+        {t(isRefused ? 'sync.refused' : isDirty ? 'sync.failed' : 'sync.unread')}
+        {isRefused ? (
+          <button type="button" className={classes.retry} onClick={() => jumpTo('obstacles')}>
+            {t('sync.see')}
+          </button>
+        ) : (
+          <button type="button" className={classes.retry} onClick={retryCart}>
+            {t('error.retry')}
+          </button>
+        )}
       </p>
     )
   return (

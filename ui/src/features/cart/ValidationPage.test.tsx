@@ -1,18 +1,12 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { withAdded } from '~/shared/cart/content'
 import { openCart } from '~/shared/cart/testing/open-cart'
 import { product, quote } from '~/shared/cart/testing/samples'
-import { loadTexts } from '~/shared/i18n/i18n'
 import { server } from '~/testing/server'
-import { CartLayout } from './CartLayout'
-import { endCheckout } from './checkout'
-import { ValidationPage } from './ValidationPage'
+import { openStep } from './testing/open-step'
 
 const terms = `data:text/plain;base64,${btoa('Paiement sous trente jours')}`
 const shown = quote([[1, 6]], { version: 4, selectedCarrier: 'express' })
@@ -21,37 +15,11 @@ if (part) part.cgv = terms
 
 const wait = { timeout: 4000 }
 
-/** The cart at its last step. */
-async function openValidation() {
-  const root = createRootRoute()
-  const layout = createRoute({ getParentRoute: () => root, path: '/cart', component: CartLayout })
-  const step = createRoute({ getParentRoute: () => layout, path: '/validation', component: ValidationPage })
-  const router = createRouter({
-    routeTree: root.addChildren([layout.addChildren([step])]),
-    history: createMemoryHistory({ initialEntries: ['/cart/validation'] }),
-  })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  await screen.findByRole('heading', { name: 'Conditions générales de vente' }, wait)
-}
+const openValidation = () => openStep('validation')
 
 const submit = () => screen.getAllByRole('button', { name: /^Valider la commande, 72,00/ })[0] as HTMLButtonElement
 
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  vi.stubGlobal('scrollTo', () => undefined)
-  await loadTexts('cart')
-  endCheckout()
+beforeEach(() => {
   const addressed = {
     customer: 3,
     billingAddress: 1,
@@ -82,12 +50,14 @@ describe('the last step', () => {
 
   it("lets each supplier's terms be read before they are accepted (domain 5.2)", async () => {
     await openValidation()
-    await userEvent.click(screen.getByRole('button', { name: 'Lire les conditions de Maison 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lire les conditions de vente de Maison 1' }))
     expect(await screen.findByText('Paiement sous trente jours', {}, wait)).toBeTruthy()
   })
 
   it('shows both totals when the price rose, then orders at the new one', async () => {
     const dearer = quote([[1, 6]], { version: 4, selectedCarrier: 'express', totalPriceTaxIncl: 80 })
+    const [risen] = dearer.suppliers[0]?.items ?? []
+    if (risen) risen.unitPriceTaxExcl = 11.11
     const totals: number[] = []
     server.use(
       http.get('*/api/orders/9', () => HttpResponse.json({ number: 'CMD-2026-000009' })),
@@ -104,7 +74,7 @@ describe('the last step', () => {
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(submit())
     const dialog = await screen.findByRole('dialog', { name: 'Le total a changé' }, wait)
-    expect(dialog.textContent).toMatch(/72,00.*80,00/)
+    expect(dialog.textContent).toMatch(/Clos 1.*10,00.*11,11.*72,00.*80,00/)
     const [again] = screen.getAllByRole('button', { name: /80,00/ }).filter((button) => dialog.contains(button))
     if (again) await userEvent.click(again)
     const order = await screen.findByRole('link', { name: /CMD-2026-000009/ }, wait)
@@ -131,9 +101,17 @@ describe('the last step', () => {
       },
       { quote: { ...shown, blockers: [blocker] }, quotedLines: withAdded([], product(1), 6) },
     )
+    server.use(http.post('*/api/cart', () => HttpResponse.json(shown)))
     await openValidation()
     expect(screen.getByText('Ce produit est en rupture de stock.', { exact: false }).textContent).toContain('Clos 1')
-    expect(screen.getByRole('button', { name: 'Voir la ligne' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retirer du panier, Clos 1' })).toBeTruthy()
     expect(submit().disabled).toBe(true)
+  })
+
+  it('leads from the reason to the box that is missing', async () => {
+    await openValidation()
+    const [reason] = screen.getAllByRole('button', { name: 'Lisez et acceptez les conditions de vente' })
+    if (reason) await userEvent.click(reason)
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'))
   })
 })

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Blocker, Quote } from '~/api/quote'
+import type { Violation } from '~/shared/api/errors'
 import type { CartLine } from '~/shared/cart/content'
+import { type LineChange, lineRepair } from '~/shared/cart/line-repair'
 import { type TopUp, topUpOf } from '~/shared/cart/mixed-carton'
 import { type CartState, useCart } from '~/shared/cart/store'
 import { useCheckout } from './checkout'
@@ -13,6 +15,8 @@ export interface Obstacle extends Blocker {
   remedy: Remedy
   line?: CartLine
   topUp?: TopUp
+  /** What one click sets the line to. */
+  repair?: LineChange
   supplier?: { id: number; company: string }
 }
 
@@ -33,7 +37,10 @@ function obstacleOf(blocker: Blocker, lines: CartLine[], quote: Quote | null): O
   const line = kind === 'items' ? lines[Number(at)] : undefined
   const topUp = line && blocker.code === 'carton_incomplete' ? topUpOf(lines, quote) : null
   if (topUp) return { ...blocker, remedy: 'carton', topUp, line: topUp.line, supplier: topUp.line.product.supplier }
-  if (line) return { ...blocker, remedy: 'line', line, supplier: line.product.supplier }
+  if (line) {
+    const repair = lineRepair(blocker, line, quote)
+    return { ...blocker, remedy: 'line', line, supplier: line.product.supplier, ...(repair ? { repair } : {}) }
+  }
   const supplier = kind === 'suppliers' ? quote?.suppliers[Number(at)]?.supplier : undefined
   if (supplier) return { ...blocker, remedy: 'supplier', supplier }
   return { ...blocker, remedy: remedies[blocker.propertyPath] ?? 'none' }
@@ -57,12 +64,19 @@ function obstaclesOf({ quote, quotedLines }: Computed, refused: Blocker[]): Obst
     .filter((obstacle) => !isAsked(obstacle))
 }
 
+/** A write that was refused says why in the same words as a blocker. */
+const asBlocker = (violation: Violation): Blocker => ({ code: 'refused', ...violation })
+
 /** The obstacles of the cart as it is now. */
 export function useObstacles(): Obstacle[] {
   const quote = useCart((state) => state.quote)
   const quotedLines = useCart((state) => state.quotedLines)
   const refused = useCheckout((state) => state.refused)
-  return useMemo(() => obstaclesOf({ quote, quotedLines }, refused), [quote, quotedLines, refused])
+  const refusals = useCart((state) => state.refusals)
+  return useMemo(
+    () => obstaclesOf({ quote, quotedLines }, [...refused, ...refusals.map(asBlocker)]),
+    [quote, quotedLines, refused, refusals],
+  )
 }
 
 /** The obstacles of one line. */

@@ -112,7 +112,7 @@ describe('placing the order', () => {
       placed,
     )
     expect(await placeOrder()).toBe(false)
-    expect(useCheckout.getState().moved).toEqual({ before: 216, after: 230 })
+    expect(useCheckout.getState().moved).toEqual({ before: 216, after: 230, prices: [] })
     expect(cart().content.lines).toHaveLength(2)
     await placeOrder()
     expect(sent[1]?.body.expectedTotal).toBe(230)

@@ -7,6 +7,7 @@ import { payloadOf } from '~/shared/cart/payload'
 import { cart, useCart } from '~/shared/cart/store'
 import { adoptQuote, hasQuote, writeNow } from '~/shared/cart/sync'
 import { newKey } from './idempotency'
+import { type PriceMove, priceMoves } from './price-moves'
 
 /** What was ordered. */
 export interface Placed {
@@ -18,7 +19,7 @@ interface Checkout {
   isSending: boolean
   placed: Placed | null
   /** The total rose since it was shown: the person is asked again. */
-  moved: { before: number; after: number } | null
+  moved: { before: number; after: number; prices: PriceMove[] } | null
   /** What the server found that stands in the way. */
   refused: Blocker[]
   /** Why no answer can be given; a retry is safe. */
@@ -89,8 +90,9 @@ function refuse(error: unknown, shown: number): void {
   if (!isOpen) useCart.setState({ attempt: null })
   if (hasQuote(error.body) && codeOf(error.body) === 'cart.price_moved') {
     const { quote } = error.body
+    const prices = priceMoves(cart().quote, quote)
     adoptQuote(quote, cart().content.lines)
-    useCheckout.setState({ moved: { before: shown, after: quote.totalPriceTaxIncl } })
+    useCheckout.setState({ moved: { before: shown, after: quote.totalPriceTaxIncl, prices } })
   } else if (error.violations.length > 0) {
     useCheckout.setState({ refused: error.violations.map((found) => ({ code: 'refused', ...found })) })
   } else {

@@ -31,7 +31,7 @@ export const customersQuery = (search: string) =>
   })
 
 /** How many customers are shown before the words narrow them down. */
-const SHOWN = 12
+export const SHOWN = 12
 
 /** Whom a seller may order for: addresses are shown once a relation is valid, and no order goes without one. */
 export const orderableFor = (customers: PersonCard[]) =>

@@ -6,6 +6,7 @@ import { type CartState, useCart } from '~/shared/cart/store'
 import { formatMoney } from '~/shared/format/format'
 import { useObstacles } from './blockers'
 import { placeOrder, useCheckout } from './checkout'
+import { useIsOnline } from './use-is-online'
 
 /** The one filled button of a step. */
 export interface Next {
@@ -17,26 +18,38 @@ export interface Next {
   isLoading: boolean
   /** Why it is disabled, or what to know before. */
   hint: string | null
+  /** The id of what the hint speaks of, when it stands on this step. */
+  target: string | null
 }
 
 const following = { customer: 'carrier', carrier: 'summary', summary: 'validation' } as const
 
-/** What the furthest step still lacks; the key of a sentence. */
-function missing({ content }: CartState): string | null {
-  if (content.lines.length === 0) return 'next.empty'
-  if (content.customer === null) return 'next.customerMissing'
-  if (content.billingAddress === null) return 'next.billingMissing'
-  if (content.shippingAddress === null) return 'next.shippingMissing'
-  if (content.carrier === null) return 'next.carrierMissing'
-  return content.delivery === 'relay' && content.relay === null ? 'next.relayMissing' : null
+/** What the furthest step still lacks: the key of a sentence, and where the answer is given. */
+function missing({ content }: CartState): keyof typeof targets | null {
+  if (content.lines.length === 0) return 'empty'
+  if (content.customer === null) return 'customerMissing'
+  if (content.billingAddress === null) return 'billingMissing'
+  if (content.shippingAddress === null) return 'shippingMissing'
+  if (content.carrier === null) return 'carrierMissing'
+  return content.delivery === 'relay' && content.relay === null ? 'relayMissing' : null
 }
+
+const targets = {
+  empty: null,
+  customerMissing: 'customer',
+  billingMissing: 'billing',
+  shippingMissing: 'shipping',
+  carrierMissing: 'carrier',
+  relayMissing: 'relay',
+  notServed: 'obstacles',
+} as const
 
 /** What the button of a step does now. */
 export function useNext(step: CartStep): Next {
   const { t } = useTranslation('cart')
   const navigate = useNavigate()
   const isClosed = useCart((state) => step !== 'validation' && isBeyond(following[step], state))
-  const lack = useCart(missing)
+  const lack = useCart(missing) ?? 'notServed'
   const order = useOrdering(step)
   if (step === 'validation') return order
   return {
@@ -45,7 +58,8 @@ export function useNext(step: CartStep): Next {
     onClick: () => void navigate({ to: `/cart/${following[step]}` }),
     isDisabled: isClosed,
     isLoading: false,
-    hint: isClosed ? t(lack ?? 'next.notServed') : null,
+    hint: isClosed ? t(`next.${lack}`) : null,
+    target: isClosed ? targets[lack] : null,
   }
 }
 
@@ -56,8 +70,16 @@ function useOrdering(step: CartStep): Next {
   const total = useCart(({ quote }) => quote?.totalPriceTaxIncl)
   const isAccepted = useCart(({ content }) => content.cgAccepted)
   const isSending = useCheckout((checkout) => checkout.isSending)
+  const isOnline = useIsOnline()
   const obstacles = useObstacles().length
-  const reason = obstacles > 0 ? t('next.obstacles', { count: obstacles }) : isAccepted ? null : t('next.terms')
+  const isBlocked = obstacles > 0
+  const hint = isBlocked
+    ? t('next.obstacles', { count: obstacles })
+    : isAccepted
+      ? isOnline
+        ? null
+        : t('next.offline')
+      : t('next.terms')
 
   async function order() {
     if (await placeOrder()) await queryClient.invalidateQueries()
@@ -66,8 +88,9 @@ function useOrdering(step: CartStep): Next {
     label: total === undefined ? t('validate') : t('validateFor', { amount: formatMoney(total) }),
     shortLabel: t('validate'),
     onClick: () => void order(),
-    isDisabled: reason !== null || total === undefined,
+    isDisabled: isBlocked || !isAccepted || total === undefined,
     isLoading: step === 'validation' && isSending,
-    hint: reason,
+    hint,
+    target: isBlocked ? 'obstacles' : isAccepted ? null : 'terms',
   }
 }

@@ -6,16 +6,19 @@ import { useCartSummary } from '~/shared/cart-summary'
 import { formatMoney } from '~/shared/format/format'
 import classes from './CartButton.module.css'
 
-/** The cart, always in reach, with its amount excl. tax and its number of products; opens beside the page. */
+/** The cart, always in reach, with its amount and its number of products; opens beside the page. */
 export function CartButton() {
   const { t } = useTranslation()
-  const { amount, lines } = useCartSummary()
+  const { amount, isTaxIncluded, lines } = useCartSummary()
   const isOpen = useCartDrawer((drawer) => drawer.isOpen)
   const money = formatMoney(amount ?? 0)
   return (
     <UnstyledButton
       className={classes.button}
-      aria-label={t('cart.button', { count: lines, amount: money })}
+      aria-label={t('cart.button', {
+        count: lines,
+        amount: t(isTaxIncluded ? 'cart.taxIncl' : 'cart.taxExcl', { amount: money }),
+      })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={openCartDrawer}

@@ -3,7 +3,8 @@ import type { CarrierOffer, CartProduct } from '~/api/quote'
 import { text } from '~/shared/i18n/i18n'
 import { session } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
-import { type CartContent, emptyContent, withAdded, withQuantity } from './content'
+import { type CartContent, emptyContent, mergeLines, withAdded, withQuantity, withRestored } from './content'
+import type { LineChange } from './line-repair'
 import { ownParties, partiesOf } from './own-customer'
 import { cartPath } from './steps'
 import { cart, setContent } from './store'
@@ -41,11 +42,26 @@ export function setCartQuantity(product: CartProduct, quantity: number, store = 
   changeLines(withQuantity(cart().content.lines, product, quantity, store))
 }
 
-/** Takes a line out and offers it back. */
+/** Takes a line out and offers it back, at its place. */
 export function removeFromCart(product: CartProduct, store = false): void {
-  const before = cart().content.lines
+  const { lines } = cart().content
+  const at = lines.findIndex((line) => line.product.id === product.id && (line.store ?? false) === store)
+  const line = lines[at]
+  if (!line) return
   setCartQuantity(product, 0, store)
-  toast.undo(text('cart.removed', { product: product.name }), () => changeLines(before), UNDO)
+  const undo = () => changeLines(withRestored(cart().content.lines, line, at))
+  toast.undo(text('cart.removed', { product: product.name }), undo, UNDO)
+}
+
+/** Sets several quantities at once, as the stock demands, and offers the former ones back. */
+export function repairLines(changes: LineChange[]): void {
+  const before = cart().content.lines
+  const after = changes.reduce(
+    (lines, { line, quantity }) => withQuantity(lines, line.product, quantity, line.store),
+    before,
+  )
+  changeLines(after)
+  toast.undo(text('cart.repaired', { count: changes.length }), () => changeLines(before), UNDO)
 }
 
 /** Whom the cart is for, with default addresses; null leaves it open. Delivery is chosen again. */
@@ -76,5 +92,8 @@ export const acceptTerms = (cgAccepted: boolean) => change({ cgAccepted })
 export function resetCart(): void {
   const before = cart().content
   change({ ...emptyContent, ...ownParties(session().user) })
-  if (before.lines.length > 0) toast.undo(text('cart.emptied'), () => change(before), UNDO)
+  if (before.lines.length === 0) return
+  // What was added since is not lost by taking the emptying back.
+  const undo = () => change({ ...before, lines: mergeLines(before.lines, cart().content.lines) })
+  toast.undo(text('cart.emptied'), undo, UNDO)
 }

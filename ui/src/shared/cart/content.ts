@@ -58,6 +58,12 @@ export function withAdded(lines: CartLine[], product: CartProduct, quantity: num
   return withQuantity(lines, product, quantityOf(lines, product.id, store) + quantity, store)
 }
 
+/** The lines with one that was taken out, at its old place; one that was added again meanwhile stays as it is. */
+export function withRestored(lines: CartLine[], line: CartLine, at: number): CartLine[] {
+  if (quantityOf(lines, line.product.id, line.store) > 0) return lines
+  return lines.toSpliced(at, 0, line)
+}
+
 /** Two versions of the same cart: every product of both, with the larger quantity (rulings, cart and session). */
 export function mergeLines(mine: CartLine[], theirs: CartLine[]): CartLine[] {
   let lines = mine
@@ -69,7 +75,7 @@ export function mergeLines(mine: CartLine[], theirs: CartLine[]): CartLine[] {
 /** The fields a line keeps of a product, whatever else the caller knows of it. */
 function snapshot(product: CartProduct): CartProduct {
   const { id, name, reference, appellation, region, colour, type, vintage, bottleSizeCl, warehouse } = product
-  const { unitsPerCarton, orderMultiple, minQuantity, supplier, priceTaxExcl = null } = product
+  const { unitsPerCarton, orderMultiple, minQuantity, supplier, priceTaxExcl = null, priceTaxIncl = null } = product
   return {
     id,
     name,
@@ -86,5 +92,6 @@ function snapshot(product: CartProduct): CartProduct {
     warehouse,
     supplier: { id: supplier.id, company: supplier.company },
     priceTaxExcl,
+    priceTaxIncl,
   }
 }

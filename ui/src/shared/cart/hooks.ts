@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { groupsOf, type LineGroup } from './amounts'
+import { groupsOf, isTaxIncluded, type LineGroup } from './amounts'
 import { quantityOf } from './content'
 import { useCart } from './store'
 
@@ -22,3 +22,6 @@ export function useCartGroups(): LineGroup[] {
   const quote = useCart((state) => state.quote)
   return useMemo(() => groupsOf({ content, quote }), [content, quote])
 }
+
+/** Whether every price of the cart includes tax: the cart of an individual. */
+export const useIsTaxIncluded = () => useCart(isTaxIncluded)

@@ -13,7 +13,8 @@ export interface TopUp {
   units: number
 }
 
-function availableOf(quote: Quote | null, id: number): number {
+/** The units of a product that may still be ordered, as the server last said. */
+export function availableOf(quote: Quote | null, id: number): number {
   const items = quote?.suppliers.flatMap((part) => part.items) ?? []
   return items.find(({ product }) => product.id === id)?.product.available ?? 0
 }

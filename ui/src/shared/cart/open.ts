@@ -3,7 +3,7 @@ import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import { clearCartSummary, setCartSummary } from '~/shared/cart-summary'
 import { session, storageOwner, useSession } from '~/shared/session/session'
-import { subTotalOf } from './amounts'
+import { isTaxIncluded, subTotalOf } from './amounts'
 import { emptyContent } from './content'
 import { ownParties } from './own-customer'
 import { contentOf } from './payload'
@@ -20,7 +20,10 @@ let known: Promise<void> = Promise.resolve()
 export function followCart(): void {
   useCart.subscribe((state) => {
     if (cartOwner() === null) clearCartSummary()
-    else setCartSummary({ amount: subTotalOf(state), lines: state.content.lines.length })
+    else {
+      const { lines } = state.content
+      setCartSummary({ amount: subTotalOf(state), isTaxIncluded: isTaxIncluded(state), lines: lines.length })
+    }
   })
   useSession.subscribe(turn)
   turn()

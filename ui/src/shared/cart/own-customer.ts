@@ -22,11 +22,15 @@ export const ordersForOthers = (group: GroupCode) =>
 
 type Parties = Pick<CartContent, 'customer' | 'billingAddress' | 'shippingAddress'>
 
-/** A customer with its default addresses: the first of each type. */
+/** A customer with its default addresses: the first of each type; without one to ship to, the billing one (specification 3). */
 export function partiesOf(customer: { id: number; addresses: Address[] }): Parties {
   const first = (type: Address['typeAddress']) =>
     customer.addresses.find((address) => address.typeAddress === type)?.id ?? null
-  return { customer: customer.id, billingAddress: first('billing'), shippingAddress: first('shipping') }
+  return {
+    customer: customer.id,
+    billingAddress: first('billing'),
+    shippingAddress: first('shipping') ?? first('billing'),
+  }
 }
 
 /** The parties a fresh cart begins with. */

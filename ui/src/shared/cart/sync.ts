@@ -1,7 +1,9 @@
 import type { Quote } from '~/api/quote'
 import { api } from '~/shared/api/client'
 import { ApiError, SessionExpired } from '~/shared/api/errors'
-import { mergeLines } from './content'
+import { text } from '~/shared/i18n/i18n'
+import { toast } from '~/shared/toasts/toast'
+import { type CartLine, mergeLines, quantityOf } from './content'
 import { contentOf, payloadOf } from './payload'
 import { repaired } from './repair'
 import { cartOwner } from './storage'
@@ -87,13 +89,16 @@ function recover(error: unknown): boolean {
 
 /** The cart was changed elsewhere: every product of both, with the larger quantity (rulings, cart and session). */
 export function mergeWith(newer: Quote): void {
-  const theirs = contentOf(newer)
-  useCart.setState(({ content }) => ({
-    content: { ...content, lines: mergeLines(content.lines, theirs.lines) },
-    saved: savedAs(newer),
-    isDirty: true,
-  }))
+  const { content } = cart()
+  const lines = mergeLines(content.lines, contentOf(newer).lines)
+  useCart.setState({ content: { ...content, lines }, saved: savedAs(newer), isDirty: true })
+  if (isOther(lines, content.lines))
+    toast.info(text('cart.merged'), { id: 'cart-merged', detail: text('cart.mergedHelp') })
 }
+
+/** Whether the other device brought a product or a larger quantity. */
+const isOther = (merged: CartLine[], mine: CartLine[]) =>
+  merged.some(({ product, quantity, store }) => quantity !== quantityOf(mine, product.id, store))
 
 const savedAs = (quote: Quote) => (quote.id === '' ? null : { cartId: quote.id, version: quote.version })
 

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { unitsOf } from '~/shared/cart/amounts'
+import { useCart } from '~/shared/cart/store'
+import { formatInteger } from '~/shared/format/format'
+import classes from './CartCount.module.css'
+
+/** How much the cart holds: products and bottles. */
+export function CartCount() {
+  const { t } = useTranslation('cart')
+  const lines = useCart((state) => state.content.lines)
+  const units = unitsOf(lines)
+  return (
+    <span className={classes.count}>
+      {t('products', { count: lines.length })} · {t('units', { count: units, amount: formatInteger(units) })}
+    </span>
+  )
+}

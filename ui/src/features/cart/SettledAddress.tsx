@@ -1,0 +1,18 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { Address } from '~/api/types'
+import { addressLine } from './addresses'
+import classes from './SettledAddress.module.css'
+
+/** An address that leaves nothing to choose. */
+export function SettledAddress({ title, address }: { title: string; address: Address }) {
+  return (
+    <section className={classes.address} aria-label={title}>
+      <IconMapPin size={20} stroke={1.6} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <b>{address.company || address.label || address.city}</b>
+        <span>{addressLine(address)}</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Address } from '~/api/types'
+
+/** The street line to the town of an address. */
+export function addressLine({ street, street2, postcode, city }: Address): string {
+  return [street, street2, `${postcode} ${city}`].filter(Boolean).join(', ')
+}
+
+/** The addresses of a kind; all of them when none is of the kind asked for. */
+export function addressesFor(addresses: Address[], type: Address['typeAddress'], chosen: number | null): Address[] {
+  const fitting = addresses.filter((address) => address.typeAddress === type || address.id === chosen)
+  return fitting.length > 0 ? fitting : addresses
+}
+
+/** Whether two addresses are one place under one name, whatever they are kept for. */
+export const isSamePlace = (a: Address, b: Address) => a.company === b.company && addressLine(a) === addressLine(b)
