@@ -114,7 +114,9 @@ describe('a step', () => {
     await openStep('carrier')
     const [lead] = screen.getAllByText('Choisissez un mode de livraison')
     expect(lead?.previousElementSibling).toHaveTextContent('Mode de livraison')
-    act(() => useCart.setState(({ content }) => ({ content: { ...content, carrier: 'express', delivery: 'home' } })))
+    act(() => {
+      useCart.setState(({ content }) => ({ content: { ...content, carrier: 'express', delivery: 'home' } }))
+    })
     expect(screen.getByText(/^Livraison choisie/)).toBeInTheDocument()
   })
 
