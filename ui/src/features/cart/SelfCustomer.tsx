@@ -3,6 +3,7 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { setCustomer } from '~/shared/cart/actions'
+import { useCart } from '~/shared/cart/store'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import classes from './SelfCustomer.module.css'
@@ -12,6 +13,8 @@ import { customerName } from './use-customer'
 export function SelfCustomer({ user }: { user: Me }) {
   const { t } = useTranslation('cart')
   const name = customerName(user)
+  // One filled button a view: an empty cart has another to press first.
+  const isEmpty = useCart((state) => state.content.lines.length === 0)
   return (
     <Panel flush>
       <EmptyState
@@ -20,6 +23,7 @@ export function SelfCustomer({ user }: { user: Me }) {
         help={t('customer.selfHelp')}
         action={
           <Button
+            variant={isEmpty ? 'default' : 'filled'}
             size="md"
             className={classes.choose ?? ''}
             classNames={{ label: classes.label ?? '' }}
