@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
 import { formatInteger } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { Panel } from '~/shared/parts/Panel'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { orderStatusRows } from './order-status-rows'
+import { type Asked, QueryPanel } from './QueryPanel'
 import classes from './StatusPanel.module.css'
 
 /** Where orders stand; each line opens the list behind it. */
-export function StatusPanel({ byStatus }: { byStatus: OrderSummary['byStatus'] }) {
+export function StatusPanel({ asked }: { asked: Asked<OrderSummary> }) {
   const { t } = useTranslation('home')
-  const rows = orderStatusRows(byStatus)
+  const rows = orderStatusRows(asked.data?.byStatus ?? [])
   return (
-    <Panel title={t('status.title')} flush>
+    <QueryPanel title={t('status.title')} asked={asked} height={392} flush>
       {rows.length === 0 ? (
         <EmptyState icon={IconReceipt} title={t('status.empty')} />
       ) : (
@@ -29,6 +29,6 @@ export function StatusPanel({ byStatus }: { byStatus: OrderSummary['byStatus'] }
           ))}
         </ul>
       )}
-    </Panel>
+    </QueryPanel>
   )
 }

@@ -9,3 +9,8 @@ export function audienceOf(group: GroupCode): Audience {
   if (group === 'commercial_agent') return 'agent'
   return ordersForItself(group) ? 'buyer' : 'seller'
 }
+
+/** How amounts are read: individuals pay with tax, everybody else counts without. */
+export type Tax = 'taxIncl' | 'taxExcl'
+
+export const taxOf = (group: GroupCode): Tax => (group === 'customer' ? 'taxIncl' : 'taxExcl')

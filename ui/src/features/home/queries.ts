@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collection, Order } from '~/api/types'
+import type { Collection, Order, OrderStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
 
 export { orderSummaryQuery } from '~/shared/api/order-summary'
@@ -9,8 +9,20 @@ export const lastOrdersQuery = queryOptions({
   queryKey: ['orders', 'latest'],
   queryFn: ({ signal }) =>
     api.get<Collection<Order>>('/orders', {
-      query: { order: { createdAt: 'desc' }, itemsPerPage: 8 },
+      query: { order: { createdAt: 'desc' }, itemsPerPage: 7 },
       signal,
       silent: true,
     }),
 })
+
+/** The order that has waited longest in some states: it names what there is to do. */
+export const oldestOrderQuery = (status: OrderStatus[]) =>
+  queryOptions({
+    queryKey: ['orders', 'oldest', status],
+    queryFn: ({ signal }) =>
+      api.get<Collection<Order>>('/orders', {
+        query: { status, order: { createdAt: 'asc' }, itemsPerPage: 1 },
+        signal,
+        silent: true,
+      }),
+  })

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import type { Order, OrderSummary } from '~/api/types'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { anUnusedSummary, aSummary } from './fixtures'
+
+const order: Order = {
+  '@id': '/api/orders/9',
+  id: 9,
+  number: 'CMD-2026-000009',
+  status: 'incident',
+  origin: 'millesime',
+  customer: { '@id': '/api/users/3', id: 3, company: 'Le Comptoir des Tilleuls' },
+  supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
+  totalUnitProduct: 12,
+  totalPriceTaxExcl: 153.36,
+  totalPriceTaxIncl: 184.03,
+  createdAt: '2026-11-20T08:43:05Z',
+}
+
+function serve(summary: OrderSummary, orders: Order[] = [order]): void {
+  server.use(
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/orders/summary', () => HttpResponse.json(summary)),
+    http.get('*/api/orders', () => HttpResponse.json({ 'hydra:member': orders, 'hydra:totalItems': orders.length })),
+  )
+}
+
+const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+
+describe('the home screen', { timeout: 20_000 }, () => {
+  it('R-2.009 says what wants a buyer, each line a way to those orders', async () => {
+    serve(aSummary)
+    await openScreen('/', 'restaurant')
+    const todo = await panel('À traiter')
+    const incident = await todo.findByRole('link', { name: /Une commande en incident/ })
+    expect(decodeURIComponent(incident.getAttribute('href') ?? '')).toBe('/orders?status=["incident"]')
+    expect(await within(incident).findByText(/Maison Delorme/)).toBeDefined()
+    expect(screen.getByText(/2 commandes demandent votre attention/)).toBeDefined()
+  })
+
+  it('R-2.009 opens the orders behind a figure', async () => {
+    serve(aSummary)
+    await openScreen('/', 'restaurant')
+    const tile = await screen.findByRole('link', { name: 'Achats de novembre, HT' })
+    expect(tile.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30')
+    expect(tile.parentElement).toHaveTextContent('236,04 €')
+  })
+
+  it('counts with tax for individuals', async () => {
+    serve(aSummary)
+    await openScreen('/', 'customer')
+    const tile = await screen.findByRole('link', { name: 'Achats de novembre, TTC' })
+    expect(tile.parentElement).toHaveTextContent('283,25 €')
+    const latest = await panel('Dernières commandes')
+    expect(await latest.findByText('184,03 €')).toBeDefined()
+  })
+
+  it('reads the chart month by month with the keyboard, beside the year before', async () => {
+    serve(aSummary)
+    await openScreen('/', 'restaurant')
+    const chart = await screen.findByRole('slider', { name: /Achats sur 12 mois/ })
+    expect(chart).toHaveAttribute('aria-valuetext', 'novembre 2026 : 236,04\u00A0€')
+    fireEvent.focus(chart)
+    expect(await screen.findByText('2025 : 118,02 € (+100 %)')).toBeDefined()
+    fireEvent.change(chart, { target: { value: '10' } })
+    expect(chart).toHaveAttribute('aria-valuetext', 'octobre 2026 : 0,00\u00A0€')
+  })
+
+  it('shows the chart as a table', async () => {
+    serve(aSummary)
+    const user = userEvent.setup()
+    await openScreen('/', 'restaurant')
+    await user.click(await screen.findByRole('button', { name: 'Voir le tableau' }))
+    expect(screen.getByRole('row', { name: /^novembre 2026 2 236,04\s€ 118,02\s€$/ })).toBeDefined()
+  })
+
+  it('shows somebody new the first steps instead of zeros', async () => {
+    serve(anUnusedSummary, [])
+    await openScreen('/', 'cse')
+    const steps = await panel('Pour bien commencer')
+    expect(steps.getByRole('link', { name: /Parcourir le catalogue/ })).toBeDefined()
+    expect(screen.queryByText('0,00 €')).toBeNull()
+  })
+
+  it('lets a panel fail and ask again while the others go on', async () => {
+    serve(aSummary)
+    let fails = true
+    server.use(
+      http.get('*/api/orders/summary', () =>
+        fails ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(aSummary),
+      ),
+    )
+    const user = userEvent.setup()
+    await openScreen('/', 'supplier')
+    const latest = await panel('Dernières commandes')
+    expect(await latest.findByRole('link', { name: /CMD/ })).toBeDefined()
+    const todo = await panel('À traiter')
+    expect(await todo.findByRole('alert')).toBeDefined()
+    fails = false
+    await user.click(todo.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(async () => expect(await todo.findByText('Une commande à confirmer')).toBeDefined())
+  })
+})

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GroupCode } from '~/api/types'
+import { cart, emptyCart, useCart } from '~/shared/cart/store'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { anOrder, anOrderDetail } from './fixtures'
+import type { OrderDetail } from './order'
+import type { CurrentProduct } from './reorder-plan'
+
+const [item] = anOrderDetail.items
+if (!item) throw new Error('the fixture has a line')
+
+const product: CurrentProduct = {
+  ...item.product,
+  orderMultiple: 6,
+  minQuantity: 6,
+  warehouse: 'supplier',
+  supplier: { id: 5, company: 'Maison Delorme' },
+  status: 'active',
+  tag: 'normal',
+  available: 120,
+}
+
+/** A computed cart with what was posted, each bottle at a price. */
+function quoteOf(items: { product: string; quantity: number }[], price: number) {
+  return {
+    id: 'c1',
+    version: 1,
+    customer: null,
+    billingAddress: null,
+    shippingAddress: null,
+    carrier: [],
+    relays: [],
+    vat: [],
+    blockers: [],
+    comment: '',
+    selectedCarrier: null,
+    selectedRelay: null,
+    suppliers: [
+      {
+        supplier: product.supplier,
+        store: false,
+        items: items.map(({ quantity }) => ({ product, quantity, unitPriceTaxExcl: price, totalPriceTaxExcl: price })),
+      },
+    ],
+  }
+}
+
+beforeEach(() => useCart.setState(emptyCart))
+
+async function open(group: GroupCode, change: Partial<OrderDetail> = {}, today: Partial<CurrentProduct> | null = {}) {
+  const orders = [
+    anOrder({ id: 12, number: 'CMD-2026-000012' }),
+    anOrder(),
+    anOrder({ id: 4, number: 'CMD-2026-000004' }),
+  ]
+  server.use(
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0, months: [], byStatus: [] })),
+    http.get('*/api/orders', () => HttpResponse.json({ 'hydra:member': orders, 'hydra:totalItems': 3 })),
+    http.get('*/api/orders/:id', () => HttpResponse.json({ ...anOrderDetail, ...change })),
+    http.get('*/api/products/:id', () =>
+      today ? HttpResponse.json({ ...product, ...today }) : new HttpResponse(null, { status: 404 }),
+    ),
+    http.get('*/api/cart', () => new HttpResponse(null, { status: 404 })),
+    http.post('*/api/cart', async ({ request }) => {
+      const { items } = (await request.json()) as { items: { product: string; quantity: number }[] }
+      return HttpResponse.json(quoteOf(items, 12.1))
+    }),
+  )
+  await openScreen('/orders/9', group)
+  await screen.findByRole('heading', { level: 1, name: anOrderDetail.number })
+}
+
+const again = async () => {
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Recommander' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('the page of an order', { timeout: 20_000 }, () => {
+  it('R-2.030 says who moves next, in the words of each side', async () => {
+    await open('restaurant')
+    expect(await screen.findByText(/Maison Delorme doit encore confirmer la commande/)).toBeDefined()
+  })
+
+  it('tells its supplier that it waits for an answer', async () => {
+    await open('supplier', { supplier: { '@id': '/api/users/3', id: 3, company: 'Maison Delorme' } })
+    expect(await screen.findByText(/Cette commande attend votre réponse/)).toBeDefined()
+  })
+
+  it('shows what is still to come, and nothing after the end', async () => {
+    await open('restaurant', { status: 'preparation' })
+    const steps = within(await screen.findByRole('region', { name: 'Suivi' })).getAllByRole('listitem')
+    expect(steps.slice(-2).map((step) => step.textContent)).toEqual(['En livraison', 'Livrée'])
+  })
+
+  it('reads individuals their shop price with tax, the total first', async () => {
+    const trace = [
+      {
+        code: 'store_price',
+        label: { fr: 'Prix boutique TTC', en: 'Store price' },
+        rate: 0,
+        before: 14.9,
+        after: 14.9,
+      },
+    ]
+    await open('customer', { origin: 'store', items: [{ ...item, trace }] })
+    expect(await screen.findByRole('columnheader', { name: 'Prix TTC' })).toBeDefined()
+    expect(screen.getByText('178,80 €')).toBeDefined()
+    expect(screen.getAllByRole('term')[0]).toHaveTextContent('Total TTC')
+  })
+
+  it('leads to the orders around it', async () => {
+    await open('restaurant')
+    const walk = within(await screen.findByRole('navigation', { name: 'Commandes voisines' }))
+    expect(walk.getByRole('link', { name: /Commande précédente/ }).getAttribute('href')).toBe('/orders/12')
+    expect(walk.getByRole('link', { name: /Commande suivante/ }).getAttribute('href')).toBe('/orders/4')
+  })
+
+  it('fails in place, and asks again', async () => {
+    await open('restaurant')
+    server.use(http.get('*/api/orders/:id', () => new HttpResponse(null, { status: 500 })))
+    await openScreen('/orders/10', 'restaurant')
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined()
+  })
+})
+
+describe('ordering the same again', { timeout: 20_000 }, () => {
+  it('fills the cart and says which price moved', async () => {
+    await open('restaurant')
+    const dialog = await again()
+    expect(await dialog.findByText('Un produit ajouté au panier. Un prix a changé.')).toBeDefined()
+    expect(dialog.getByText('12 bouteilles ajoutées')).toBeDefined()
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/avant 11,78.€maintenant 12,10.€\+2,7.%/)
+    expect(cart().content.lines.map(({ quantity }) => quantity)).toEqual([12])
+    await userEvent.setup().click(dialog.getByRole('button', { name: 'Annuler l’ajout' }))
+    await waitFor(() => expect(cart().content.lines).toEqual([]))
+  })
+
+  it('says what there is too little of', async () => {
+    await open('restaurant', {}, { available: 8 })
+    const dialog = await again()
+    expect(await dialog.findByText('6 bouteilles ajoutées sur 12, stock insuffisant')).toBeDefined()
+  })
+
+  it('adds nothing that is out of stock or gone', async () => {
+    await open('restaurant', {}, null)
+    const dialog = await again()
+    expect(await dialog.findByText('N’est plus proposé')).toBeDefined()
+    expect(dialog.getByText(/Aucun produit n’a pu être ajouté/)).toBeDefined()
+    expect(cart().content.lines).toEqual([])
+  })
+
+  it('says so when the products cannot be read, and tries again', async () => {
+    await open('restaurant')
+    server.use(http.get('*/api/products/:id', () => new HttpResponse(null, { status: 500 })))
+    const dialog = await again()
+    expect(await dialog.findByRole('button', { name: 'Réessayer' })).toBeDefined()
+    expect(cart().content.lines).toEqual([])
+  })
+})
