@@ -1,6 +1,7 @@
 package config
 
 import (
+	"net/mail"
 	"net/netip"
 	"path/filepath"
 	"strings"
@@ -21,12 +22,13 @@ func (d Demo) On() bool { return d != DemoOff }
 
 // Config is the whole configuration, valid.
 type Config struct {
-	Addr           string   // host:port to listen on
-	PublicURL      string   // scheme and host, without a trailing slash
-	DatabaseURL    string   // sqlite:… or postgres://…
-	EventsURL      string   // memory: or nats://…
-	FilesURL       string   // file:… or s3://…
-	SMTPURL        string   // "" = mails are written to files
+	Addr           string // host:port to listen on
+	PublicURL      string // scheme and host, without a trailing slash
+	DatabaseURL    string // sqlite:… or postgres://…
+	EventsURL      string // memory: or nats://…
+	FilesURL       string // file:… or s3://…
+	SMTPURL        string // "" = mails are written to files
+	MailFrom       mail.Address
 	Secrets        []string // the first signs, all verify
 	Demo           Demo
 	StripeKey      string         // "" = no payment by card

@@ -23,7 +23,7 @@ func Load(environ []string, random ids.Source) (Config, error) {
 		DatabaseURL:    r.oneOf(envDatabaseURL, "sqlite:", "postgres://", "postgresql://"),
 		EventsURL:      r.oneOf(envEventsURL, "memory:", "nats://"),
 		FilesURL:       r.oneOf(envFilesURL, "file:", "s3://"),
-		SMTPURL:        r.oneOf(envSMTPURL, "smtp://", "smtps://"),
+		SMTPURL:        r.smtpURL(),
 		Demo:           r.demo(),
 		StripeKey:      r.get(envStripeKey),
 		TrustedProxies: r.proxies(),
@@ -31,6 +31,7 @@ func Load(environ []string, random ids.Source) (Config, error) {
 	}
 	c.DataDir = dataDir(c.DatabaseURL)
 	c.PublicURL = r.publicURL(c.Addr)
+	c.MailFrom = r.mailFrom(c)
 	c.Secrets = r.secrets()
 	if c.Demo == DemoLocal && !loopback(c.Addr) {
 		r.fail(envDemo, "demo mode opens every account, so %s must be a loopback address; set it to public to accept that", envAddr)

@@ -15,6 +15,7 @@ const (
 	envEventsURL    = "MILLESIME_EVENTS_URL"
 	envFilesURL     = "MILLESIME_FILES_URL"
 	envSMTPURL      = "MILLESIME_SMTP_URL"
+	envMailFrom     = "MILLESIME_MAIL_FROM"
 	envPublicURL    = "MILLESIME_PUBLIC_URL"
 	envSecret       = "MILLESIME_SECRET"
 	envDemo         = "MILLESIME_DEMO"
@@ -31,7 +32,8 @@ func Settings() []Setting {
 		{envDatabaseURL, "sqlite:./data/millesime.db", "Database: sqlite:<path> or postgres://…"},
 		{envEventsURL, "memory:", "Transport of events: memory: is the one that this version has; nats://… is refused at start."},
 		{envFilesURL, "file:./data/files", "Storage of documents and images: file:<folder> is the one that this version has; s3://… is refused at start."},
-		{envSMTPURL, "", "Mail server: smtp://… or smtps://… Unset: mails are written to ./data/mails."},
+		{envSMTPURL, "", "Mail server: smtp://user:password@host:port, with STARTTLS where the server offers it (port 587 unless given), or smtps:// for TLS from the start (465). Unset: mails are written as .eml files to the folder mails beside the SQLite file, else to ./data/mails."},
+		{envMailFrom, "Millésime <no-reply@the host of " + envPublicURL + ">", "Sender of mails: an address, or name <address>. Required with a mail server when the public address is no domain name."},
 		{envSecret, "generated into the data folder on SQLite", "Secret that all keys are derived from, at least 32 characters; new,old while it is being replaced. Required on PostgreSQL."},
 		{envDemo, "", "1: demo data and one-click sign-in, on this machine only; public: on any address."},
 		{envStripeKey, "", "Secret key of the payment provider. Unset: no payment by card."},

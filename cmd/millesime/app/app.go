@@ -21,6 +21,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/ids"
+	"millesime/platform/mail"
 	"millesime/ui"
 )
 
@@ -33,6 +34,7 @@ type App struct {
 	DB      *db.DB
 	Modules Modules
 	Bus     *events.Bus
+	Mails   mail.Sender
 	Server  *api.Server
 	log     zerolog.Logger
 }
@@ -88,13 +90,16 @@ func New(ctx context.Context, c config.Config, options Options) (*App, error) {
 
 func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 	secure := strings.HasPrefix(c.PublicURL, "https://")
-	a := &App{Config: c, DB: d, log: options.Log, Modules: newModules(foundation{
-		db: d, clock: options.Clock, ids: options.IDs, signer: auth.NewSigner(c.Secrets, options.Clock),
+	mails, err := mail.Open(mail.Options{URL: c.SMTPURL, From: c.MailFrom, Folder: c.MailDir(), Clock: options.Clock, IDs: options.IDs})
+	if err != nil {
+		return nil, err
+	}
+	a := &App{Config: c, DB: d, Mails: mails, log: options.Log, Modules: newModules(foundation{
+		db: d, clock: options.Clock, ids: options.IDs, mails: mails, signer: auth.NewSigner(c.Secrets, options.Clock),
 		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure,
 	})}
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	var err error
 	a.Bus, err = events.NewBus(d, options.Log, options.Clock, a.Modules.Handlers(), events.WithMetrics(events.NewMetrics(registry)))
 	if err != nil {
 		return nil, err

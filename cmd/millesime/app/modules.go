@@ -15,6 +15,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/ids"
+	"millesime/platform/mail"
 )
 
 // Modules are the rooms of the house.
@@ -32,6 +33,7 @@ type foundation struct {
 	db            *db.DB
 	clock         clock.Clock
 	ids           ids.Source
+	mails         mail.Sender
 	signer        *auth.Signer
 	passwords     users.Passwords
 	demo          bool

@@ -5,6 +5,7 @@ package apptest
 import (
 	"context"
 	"net"
+	"net/mail"
 	"strconv"
 	"strings"
 	"testing"
@@ -50,6 +51,7 @@ func Start(t testing.TB, databaseURL string) *House {
 	lines := &logs{}
 	a, err := app.New(t.Context(), config.Config{
 		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
+		DataDir: t.TempDir(), MailFrom: mail.Address{Name: "Millésime", Address: "no-reply@millesime.test"},
 	}, app.Options{Log: zerolog.New(lines), Passwords: plainPasswords{}})
 	if err != nil {
 		t.Fatalf("assemble: %v", err)

@@ -1,0 +1,42 @@
+package app_test
+
+import (
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/db"
+	"millesime/platform/mail"
+	"millesime/platform/testkit"
+)
+
+// Without a mail server the product writes its mails beside its data, where a person and a test find them.
+func TestMailsAreWrittenBesideTheData(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, testkit.URL(t, db.SQLite))
+	if mails := h.Mails(t); len(mails) != 0 {
+		t.Fatalf("%d mails in a new house", len(mails))
+	}
+	for i, to := range []string{"claire@cave.example", "marc@cave.example", "claire@cave.example"} {
+		m, err := mail.Compose("fr", mail.Content{
+			Subject: "Réservé à vous n° " + string(rune('1'+i)), Paragraphs: []string{"Une très longue phrase, à élire entre toutes, qui ne tient pas sur une ligne de courrier."},
+			Action: mail.Action{Label: "Ouvrir", URL: "https://vin.example/forgot-password/" + string(rune('a'+i)) + "-0123456789-0123456789-0123456789-0123456789?x=1"},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.To = to
+		if err := h.App.Mails.Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if mails := h.Mails(t); len(mails) != 3 || mails[1].To != "marc@cave.example" {
+		t.Errorf("got %+v", mails)
+	}
+	last := h.MailTo(t, "Claire@cave.example")
+	if last.Subject != "Réservé à vous n° 3" || last.HTML == "" {
+		t.Errorf("got %q", last.Subject)
+	}
+	if link := last.Link(t); link != "/forgot-password/c-0123456789-0123456789-0123456789-0123456789?x=1" {
+		t.Errorf("the link is %q", link)
+	}
+}

@@ -1,0 +1,107 @@
+package mail
+
+import (
+	"bytes"
+	_ "embed" // the layouts
+	"fmt"
+	htmltemplate "html/template"
+	"net/url"
+	"strings"
+	texttemplate "text/template"
+)
+
+// maxHTML keeps mails whole: the largest mail reader cuts them at 102 kB.
+const maxHTML = 100_000
+
+// Content is what a mail says, without markup. Members are single lines of text in the reader's language; empty
+// ones are left out.
+type Content struct {
+	Subject    string   // also the title
+	Greeting   string   // "Bonjour Claire,"
+	Paragraphs []string // before the button
+	Action     Action
+	Hints      []string // small, below the button: how long a link lasts, what to do when it was not you
+	Footer     string   // why the reader gets this; "" = because of the account
+}
+
+// Action is the one button.
+type Action struct {
+	Label string
+	URL   string // absolute
+}
+
+//go:embed layout.html
+var htmlLayout string
+
+//go:embed layout.txt
+var textLayout string
+
+// Both are parsed once.
+var (
+	htmlTemplate = htmltemplate.Must(htmltemplate.New("html").Parse(htmlLayout)) //nolint:gochecknoglobals // constant
+	textTemplate = texttemplate.Must(texttemplate.New("text").Parse(textLayout)) //nolint:gochecknoglobals // constant
+)
+
+// page is what the layouts read.
+type page struct {
+	Content
+
+	Lang  string
+	Words words
+}
+
+// Compose lays the content out as HTML and as plain text; lang is "en", anything else is French. The recipient is
+// left to the caller.
+func Compose(lang string, c Content) (Message, error) {
+	c, err := c.checked()
+	if err != nil {
+		return Message{}, err
+	}
+	p := page{Content: c, Lang: "fr", Words: french()}
+	if lang == "en" {
+		p.Lang, p.Words = "en", english()
+	}
+	if p.Footer == "" {
+		p.Footer = p.Words.Footer
+	}
+	var html, text bytes.Buffer
+	if err := htmlTemplate.Execute(&html, p); err != nil {
+		return Message{}, fmt.Errorf("mail: layout: %w", err)
+	}
+	if err := textTemplate.Execute(&text, p); err != nil {
+		return Message{}, fmt.Errorf("mail: layout: %w", err)
+	}
+	if html.Len() > maxHTML {
+		return Message{}, fmt.Errorf("%w: %d bytes of HTML", ErrInvalid, html.Len())
+	}
+	return Message{Subject: c.Subject, Text: strings.TrimSpace(text.String()) + "\n", HTML: html.String()}, nil
+}
+
+// checked brings every text onto one line, so that nobody's name makes paragraphs of its own.
+func (c Content) checked() (Content, error) {
+	c.Subject, c.Greeting, c.Footer = oneLine(c.Subject), oneLine(c.Greeting), oneLine(c.Footer)
+	c.Paragraphs, c.Hints = linesOf(c.Paragraphs), linesOf(c.Hints)
+	c.Action.Label = oneLine(c.Action.Label)
+	if c.Subject == "" {
+		return c, fmt.Errorf("%w: no subject", ErrInvalid)
+	}
+	if c.Action == (Action{}) {
+		return c, nil
+	}
+	u, err := url.Parse(c.Action.URL)
+	if err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" || c.Action.Label == "" {
+		return c, fmt.Errorf("%w: the action needs a label and an absolute address", ErrInvalid)
+	}
+	c.Action.URL = u.String()
+	return c, nil
+}
+
+func linesOf(texts []string) []string {
+	var lines []string
+	for _, text := range texts {
+		if line := oneLine(text); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}

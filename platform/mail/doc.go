@@ -1,0 +1,8 @@
+// Package mail composes and sends the mails of the product. With a mail server
+// configured they go out by SMTP; without one they are written to a folder as
+// .eml files, which any mail program opens.
+//
+// A mail that could not be sent is an error the caller may try again; nothing
+// is queued here. What people typed never reaches a header unchecked: addresses
+// with control characters are refused, names and subjects lose theirs.
+package mail

@@ -1,0 +1,81 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	netmail "net/mail"
+	"strings"
+	"unicode"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+var (
+	// ErrInvalid is the error of a message that no server would take: trying again is of no use.
+	ErrInvalid = errors.New("mail: the message cannot be sent as it is")
+	// ErrNotSent is the error of a mail server that is away or refuses. Its cause is told as text only, so that
+	// nobody mistakes a mail server that is away for a database that is.
+	ErrNotSent = errors.New("mail: not sent")
+)
+
+// Message is one mail to one person.
+type Message struct {
+	To      string // e-mail address alone
+	ToName  string // "" = the address alone is shown
+	Subject string
+	Text    string
+	HTML    string // "" = plain text only
+}
+
+// Sender sends mails. It may be used from several goroutines.
+type Sender interface {
+	Send(ctx context.Context, m Message) error
+}
+
+// maxAddress is the longest address SMTP carries (RFC 5321, 4.5.3.1.3).
+const maxAddress = 254
+
+// build makes the mail that goes over the wire or into a file.
+func (o Options) build(m Message) (*gomail.Msg, error) {
+	if err := checkAddress(m.To); err != nil {
+		return nil, err
+	}
+	subject := oneLine(m.Subject)
+	if subject == "" || m.Text == "" {
+		return nil, fmt.Errorf("%w: no subject or no text", ErrInvalid)
+	}
+	msg := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
+	msg.FromMailAddress(&netmail.Address{Name: oneLine(o.From.Name), Address: o.From.Address})
+	msg.ToMailAddress(&netmail.Address{Name: oneLine(m.ToName), Address: m.To})
+	msg.Subject(subject)
+	msg.SetDateWithValue(o.Clock.Now())
+	msg.SetMessageIDWithValue(o.IDs.UUID() + "@" + domainOf(o.From.Address))
+	msg.SetGenHeader("Auto-Submitted", "auto-generated") // no out-of-office answers
+	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
+	if m.HTML != "" {
+		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	}
+	return msg, nil
+}
+
+// checkAddress accepts one plain address: no name, no quotes, nothing that ends a line.
+func checkAddress(address string) error {
+	parsed, err := netmail.ParseAddress(address)
+	if err != nil || parsed.Address != address || len(address) > maxAddress ||
+		strings.ContainsFunc(address, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' || r == '"' }) {
+		return fmt.Errorf("%w: the recipient is not an e-mail address", ErrInvalid)
+	}
+	return nil
+}
+
+// oneLine turns whatever could end a line or hide text into single spaces.
+func oneLine(s string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToValidUTF8(s, "\uFFFD"), func(r rune) bool {
+		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
+	}), " ")
+}
+
+func domainOf(address string) string {
+	return address[strings.LastIndexByte(address, '@')+1:]
+}

@@ -1,0 +1,176 @@
+package mail_test
+
+import (
+	"crypto/tls"
+	"encoding/base64"
+	"errors"
+	"net"
+	netmail "net/mail"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/ids"
+	"millesime/platform/mail"
+)
+
+func options(url, folder string) mail.Options {
+	return mail.Options{
+		URL: url, From: netmail.Address{Name: "Millésime", Address: "no-reply@vin.example"}, Folder: folder,
+		Clock: clock.NewFixed(time.Date(2026, 11, 21, 8, 0, 0, 123_000, time.UTC)), IDs: ids.NewSequence(1),
+		Timeout: 500 * time.Millisecond,
+	}
+}
+
+func open(t *testing.T, o mail.Options) mail.Sender {
+	t.Helper()
+	s, err := mail.Open(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func letter() mail.Message {
+	return mail.Message{
+		To: "claire@cave.example", ToName: "Claire Dupré", Subject: "Votre accès", Text: "Bonjour é\n.\nfin\n", HTML: "<p>Bonjour é</p>",
+	}
+}
+
+func TestSentBySMTP(t *testing.T) {
+	t.Parallel()
+	p := (&post{}).start(t)
+	if err := open(t, options("smtp://"+p.addr, "")).Send(t.Context(), letter()); err != nil {
+		t.Fatal(err)
+	}
+	mails, commands := p.received()
+	if len(mails) != 1 {
+		t.Fatalf("%d mails", len(mails))
+	}
+	for _, want := range []string{"EHLO vin.example", "RCPT TO:<claire@cave.example>"} {
+		if !slices.Contains(commands, want) {
+			t.Errorf("%q is missing in %q", want, commands)
+		}
+	}
+	if !slices.ContainsFunc(commands, func(c string) bool { return strings.HasPrefix(c, "MAIL FROM:<no-reply@vin.example>") }) {
+		t.Errorf("sender in %q", commands)
+	}
+	got := read(t, mails[0])
+	for header, want := range map[string]string{
+		"From": "Millésime <no-reply@vin.example>", "To": "Claire Dupré <claire@cave.example>", "Subject": "Votre accès",
+		"Date": "Sat, 21 Nov 2026 08:00:00 +0000", "Auto-Submitted": "auto-generated", "Mime-Version": "1.0",
+	} {
+		if got.headers[header] != want {
+			t.Errorf("%s: %q, want %q", header, got.headers[header], want)
+		}
+	}
+	if !strings.HasSuffix(got.headers["Message-Id"], "@vin.example>") {
+		t.Errorf("Message-ID %q", got.headers["Message-Id"])
+	}
+	if got.text != letter().Text || got.html != letter().HTML {
+		t.Errorf("text %q, html %q", got.text, got.html)
+	}
+}
+
+func TestTLS(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, scheme string
+		implicit     bool
+	}{{"STARTTLS when offered", "smtp://", false}, {"implicit TLS", "smtps://", true}} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			auth := base64.StdEncoding.EncodeToString([]byte("\x00post@vin.example\x00p@ss:w/rd"))
+			p := (&post{tls: &tls.Config{}, implicit: c.implicit, auth: auth}).start(t)
+			o := options(c.scheme+"post%40vin.example:p%40ss%3Aw%2Frd@"+p.addr, "")
+			o.Roots = p.roots
+			if err := open(t, o).Send(t.Context(), letter()); err != nil {
+				t.Fatal(err)
+			}
+			if mails, _ := p.received(); len(mails) != 1 || !p.encrypted {
+				t.Errorf("%d mails, encrypted: %v", len(mails), p.encrypted)
+			}
+			o.Roots = nil
+			if err := open(t, o).Send(t.Context(), letter()); !errors.Is(err, mail.ErrNotSent) {
+				t.Errorf("an unknown authority is trusted: %v", err)
+			}
+		})
+	}
+}
+
+// What goes wrong is an error to try again on, never one that looks as if the database were away, and never one
+// that tells the password.
+func TestNotSent(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		post *post
+		user string
+		says string
+	}{
+		"refused recipient":      {&post{refuse: "550 no such user"}, "", "550"},
+		"server full":            {&post{refuse: "452 try later"}, "", "452"},
+		"connection lost":        {&post{disconnect: true}, "", ""},
+		"server that is silent":  {&post{silent: true}, "", ""},
+		"no password in clear":   {&post{auth: "x"}, "user:hunter2@", ""},
+		"wrong password":         {&post{tls: &tls.Config{}, auth: "x"}, "user:hunter2@", "535"},
+		"server without sign-in": {&post{}, "user:hunter2@", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := c.post.start(t)
+			o := options("smtp://"+c.user+p.addr, "")
+			o.Roots = p.roots
+			err := open(t, o).Send(t.Context(), letter())
+			if !errors.Is(err, mail.ErrNotSent) || !strings.Contains(err.Error(), c.says) {
+				t.Fatalf("got %v", err)
+			}
+			judge(t, err)
+			if mails, commands := p.received(); len(mails) != 0 || strings.Contains(strings.Join(commands, "\n"), "hunter2") {
+				t.Errorf("%q %q", mails, commands)
+			}
+		})
+	}
+}
+
+func TestServerThatIsAway(t *testing.T) {
+	t.Parallel()
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	addr := listener.Addr().String()
+	_ = listener.Close()
+	err = open(t, options("smtp://user:hunter2@"+addr, "")).Send(t.Context(), letter())
+	if !errors.Is(err, mail.ErrNotSent) {
+		t.Fatalf("got %v", err)
+	}
+	judge(t, err)
+}
+
+func judge(t *testing.T, err error) {
+	t.Helper()
+	if db.IsUnavailable(err) {
+		t.Errorf("taken for a database that is away: %v", err)
+	}
+	if strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("the password is told: %v", err)
+	}
+}
+
+func TestOpenRefuses(t *testing.T) {
+	t.Parallel()
+	for _, url := range []string{"http://mail", "smtp://", "smtp://user:hunter2@mail:x", "smtp://user:hunter2@%zz"} {
+		_, err := mail.Open(options(url, ""))
+		if err == nil || strings.Contains(err.Error(), "hunter2") {
+			t.Errorf("%s: %v", url, err)
+		}
+	}
+	o := options("", "")
+	o.From.Address = "no-reply"
+	if _, err := mail.Open(o); err == nil {
+		t.Error("a sender without domain is accepted")
+	}
+}

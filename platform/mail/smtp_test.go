@@ -1,0 +1,153 @@
+package mail_test
+
+import (
+	"bufio"
+	"crypto/tls"
+	"crypto/x509"
+	"net"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// post is a mail server that keeps what it is sent.
+type post struct {
+	addr  string
+	roots *x509.CertPool
+
+	tls        *tls.Config // STARTTLS is offered when set
+	implicit   bool        // TLS from the first byte
+	auth       string      // base64 of what AUTH PLAIN must say; "" = no AUTH
+	refuse     string      // answer to RCPT; "" = accept
+	silent     bool        // accepts connections and says nothing
+	mu         sync.Mutex
+	commands   []string
+	data       []string
+	encrypted  bool
+	disconnect bool // hangs up instead of taking DATA
+}
+
+func (p *post) start(t *testing.T) *post {
+	t.Helper()
+	if p.tls != nil {
+		web := httptest.NewUnstartedServer(nil)
+		web.StartTLS() // only for its certificate
+		p.tls = web.TLS.Clone()
+		p.tls.NextProtos = nil
+		p.roots = x509.NewCertPool()
+		p.roots.AddCert(web.Certificate())
+		web.Close()
+	}
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.addr = listener.Addr().String()
+	var conversations sync.WaitGroup
+	conversations.Go(func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			stop := make(chan struct{})
+			t.Cleanup(func() { close(stop) })
+			conversations.Go(func() {
+				defer func() { _ = conn.Close() }()
+				if p.silent {
+					<-stop
+					return
+				}
+				p.converse(conn)
+			})
+		}
+	})
+	t.Cleanup(func() { _ = listener.Close() })
+	return p
+}
+
+func (p *post) note(command string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.commands = append(p.commands, command)
+}
+
+func (p *post) converse(conn net.Conn) {
+	if p.implicit {
+		conn = tls.Server(conn, p.tls)
+		p.encrypted = true
+	}
+	lines := bufio.NewReader(conn)
+	say := func(text string) { _, _ = conn.Write([]byte(text + "\r\n")) }
+	say("220 post ESMTP")
+	for {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			return
+		}
+		line = strings.TrimRight(line, "\r\n")
+		p.note(line)
+		verb, _, _ := strings.Cut(strings.ToUpper(line), " ")
+		switch verb {
+		case "EHLO", "HELO":
+			say("250-post")
+			if p.tls != nil && !p.encrypted {
+				say("250-STARTTLS")
+			}
+			if p.auth != "" {
+				say("250-AUTH PLAIN")
+			}
+			say("250 8BITMIME")
+		case "STARTTLS":
+			say("220 go ahead")
+			conn = tls.Server(conn, p.tls)
+			lines, p.encrypted = bufio.NewReader(conn), true
+		case "AUTH":
+			if strings.TrimPrefix(line, "AUTH PLAIN ") == p.auth {
+				say("235 welcome")
+			} else {
+				say("535 wrong password")
+			}
+		case "RCPT":
+			if p.refuse != "" {
+				say(p.refuse)
+			} else {
+				say("250 ok")
+			}
+		case "DATA":
+			if p.disconnect {
+				return
+			}
+			say("354 go ahead")
+			p.take(lines)
+			say("250 taken")
+		case "QUIT":
+			say("221 bye")
+			return
+		default:
+			say("250 ok")
+		}
+	}
+}
+
+func (p *post) take(lines *bufio.Reader) {
+	var content strings.Builder
+	for {
+		line, err := lines.ReadString('\n')
+		if err != nil || line == ".\r\n" {
+			break
+		}
+		content.WriteString(strings.TrimPrefix(line, "."))
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.data = append(p.data, content.String())
+}
+
+// received is the mails so far, and the commands that brought them.
+func (p *post) received() (mails, commands []string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return append([]string(nil), p.data...), append([]string(nil), p.commands...)
+}

@@ -1,0 +1,24 @@
+package mail
+
+// words are the layout's own, in one language.
+type words struct {
+	Copy   string // before the address that the button leads to
+	Footer string
+	Maker  string
+}
+
+func french() words {
+	return words{
+		Copy:   "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
+		Footer: "Vous recevez ce message car vous avez un compte Millésime. Merci de ne pas y répondre : cette adresse n'est pas lue.",
+		Maker:  "Millésime, la place de marché du vin",
+	}
+}
+
+func english() words {
+	return words{
+		Copy:   "If the button does not work, copy this address into your browser:",
+		Footer: "You receive this message because you have a Millésime account. Please do not reply: nobody reads this address.",
+		Maker:  "Millésime, the wine marketplace",
+	}
+}
