@@ -2,7 +2,7 @@ import { DateInput } from '@mantine/dates'
 import dayjs from 'dayjs'
 import 'dayjs/locale/fr'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '~/shared/locale/locale'
 import { message } from '~/shared/validation/message'
@@ -44,6 +44,8 @@ export function parseTyped(text: string): string | null {
 }
 
 const show = (date: string) => dayjs(date).format(SHOWN)
+
+const openChoice = (event: MouseEvent<HTMLSelectElement>) => event.currentTarget.showPicker?.()
 
 /** A date, typed as dd/mm/yyyy or picked. What is typed and is no date stays, and is told when the field is left. */
 export function DateField(props: Props) {
@@ -105,6 +107,8 @@ export function DateField(props: Props) {
       weekendDays={[]}
       withNativeLevelSelect
       yearsSelectRange={[Number(min.slice(0, 4)), Number(max.slice(0, 4))]}
+      // The calendar leaves the focus in the field, and so keeps a click from opening a native choice.
+      attributes={{ calendarHeaderSelect: { onClick: openChoice } }}
       clearButtonProps={{ 'aria-label': t('date.clear') }}
       ariaLabels={{
         monthLevelControl: t('date.month'),

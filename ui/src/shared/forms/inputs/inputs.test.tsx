@@ -169,7 +169,8 @@ function Addresses({ send }: { send: (values: Addresses) => Promise<void> }) {
   )
 }
 
-describe('an address', () => {
+// The list of all countries is slow to draw without a browser.
+describe('an address', { timeout: 20_000 }, () => {
   async function open() {
     const send = vi.fn(async () => undefined)
     await renderPart(<Addresses send={send} />)

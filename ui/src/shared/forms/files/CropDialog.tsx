@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Slider } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '~/shared/format/format'
+import classes from './CropDialog.module.css'
+import { type Area, cropImage } from './crop-image'
+
+export interface Picture {
+  file: File
+  bitmap: ImageBitmap
+}
+
+interface Props {
+  picture: Picture
+  /** Width divided by height. */
+  aspect: number
+  onKeep: (dataUrl: string) => void
+  onClose: () => void
+}
+
+const MAX_ZOOM = 4
+
+/** Chooses the part of a picture that is kept: by mouse, fingers, wheel or keyboard. */
+export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) {
+  const { t } = useTranslation()
+  const [url, setUrl] = useState<string>()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+
+  useEffect(() => {
+    const address = URL.createObjectURL(picture.file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [picture])
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('image.adjust')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={classes.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={aspect}
+            keyboardStep={8}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            disableAutomaticStylesInjection
+            mediaProps={{ alt: '' }}
+            cropperProps={{ role: 'application', 'aria-label': t('image.crop') }}
+          />
+        )}
+      </div>
+      <p className={classes.help}>{t('image.cropHelp')}</p>
+      <Slider
+        className={classes.zoom ?? ''}
+        thumbLabel={t('image.zoom')}
+        label={(value) => formatPercent(value * 100)}
+        min={1}
+        max={MAX_ZOOM}
+        step={0.05}
+        value={zoom}
+        onChange={setZoom}
+      />
+      <Group className={classes.actions ?? ''} justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button aria-disabled={area === null} onClick={() => area && onKeep(cropImage(picture.bitmap, area))}>
+          {t('image.keep')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
