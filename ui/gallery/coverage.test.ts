@@ -8,8 +8,12 @@ const galleries = Object.keys(import.meta.glob('./parts/*.gallery.tsx'))
 const exceptions: Record<string, string> = {
   BottleLabel: 'a piece of Bottle, shown there',
   Capsule: 'a piece of Bottle, shown there',
+  CropDialog: 'opened by ImageField for a photograph; needs a file that somebody chose',
+  DropZone: 'the frame of ImageField and FileDrop',
+  FileList: 'the files of FileDrop',
   HundredthsField: 'what MoneyField and PercentField share',
   LabelMotif: 'a piece of Bottle, shown there',
+  LazyDropZone: 'fetches DropZone',
   LeaveGuard: 'opens Confirm when a page with unsaved work is left',
   SelectBox: 'a box of a row, shown by ContinuousTable',
   Slide: 'draws nothing: it moves its content',
