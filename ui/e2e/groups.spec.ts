@@ -27,3 +27,24 @@ test('the profile says who one is (R-2.011)', async ({ page, enter }) => {
   await expect(page.getByRole('main')).toContainText('cse@millesime.test')
   await expect(page.getByRole('main')).toContainText('CSE')
 })
+
+test('@sizes what is to be done leads to those orders (R-2.009)', async ({ page, enter }) => {
+  await enter('fournisseur@millesime.test')
+  await page.goto('/')
+  const todo = page.getByRole('region', { name: 'À traiter' })
+  await todo.getByRole('link', { name: /commandes? à confirmer/ }).click()
+  await expect(page).toHaveURL(/\/orders\?status=.*processing/)
+  await expect(page.getByRole('main').getByText('Traitement en cours').first()).toBeVisible()
+})
+
+test('the year is read month by month with the keyboard (R-2.009)', async ({ page, enter }) => {
+  await enter('restaurant@millesime.test')
+  await page.goto('/')
+  const chart = page.getByRole('slider', { name: /Achats sur 12 mois/ })
+  await chart.focus()
+  const current = await chart.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).not.toHaveAttribute('aria-valuetext', current ?? '')
+  await page.getByRole('button', { name: 'Voir le tableau' }).click()
+  await expect(page.getByRole('region', { name: /Achats sur 12 mois/ }).getByRole('row')).toHaveCount(13)
+})

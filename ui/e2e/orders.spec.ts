@@ -1,4 +1,5 @@
 import { Api, type Order } from './support/api'
+import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
 import { expect, test } from './support/test'
 import { euros } from './support/wording'
@@ -70,6 +71,52 @@ test.describe('The orders', () => {
       .getByRole('listitem')
     await expect.poll(() => history.count()).toBeGreaterThanOrEqual(order.timeline.length)
     await expect(main.getByText(order.supplier.company).first()).toBeVisible()
+  })
+
+  test('@sizes an order is ordered again, and taken back', async ({ page, buyer, enter }) => {
+    const [iri = ''] = await placeOrder(buyer, buyer.products.slice(0, 1))
+    await enter(buyer.email)
+    await page.goto(iri.replace('/api', ''))
+    await page.getByRole('button', { name: 'Recommander' }).click()
+    const summary = page.getByRole('dialog')
+    await expect(summary.getByText('Un produit ajouté au panier. Aucun prix n’a changé.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await summary.getByRole('button', { name: 'Annuler l’ajout' }).click()
+    await expect(summary).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Panier, vide' }).first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Recommander' }).click()
+    await summary.getByRole('link', { name: 'Voir le panier' }).click()
+    await expect(page).toHaveURL(/\/cart\//)
+    const { suppliers } = await buyer.api.cart()
+    expect(suppliers.flatMap(({ items }) => items.map(({ product }) => product.id))).toEqual([buyer.products[0]?.id])
+  })
+
+  test('an order is printed without the shell around it', async ({ page, buyer, enter }) => {
+    const [order] = await buyer.api.orders('itemsPerPage=1')
+    await enter(buyer.email)
+    await page.goto(`/orders/${order?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: order?.number ?? '' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 2, name: `Commande ${order?.number}` })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(1)
+  })
+
+  test('one is followed by the next, and leads back to the list as it was left', async ({ page, enter }) => {
+    await enter('fournisseur@millesime.test')
+    await page.goto('/orders?tab=delivered&sort=totalPriceTaxExcl')
+    await page.getByRole('table', { name: 'Commandes' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    const first = page.url()
+    await page.getByRole('link', { name: /^Commande suivante/ }).click()
+    await expect(page).not.toHaveURL(first)
+    await page.getByRole('link', { name: /^Commande précédente/ }).click()
+    await expect(page).toHaveURL(first)
+    await page.getByRole('main').getByRole('link', { name: 'Commandes', exact: true }).click()
+    await expect(page).toHaveURL(/\/orders\?tab=delivered&sort=totalPriceTaxExcl/)
   })
 
   test.describe('of others', () => {

@@ -9,7 +9,7 @@ export interface CurrentProduct extends CartProduct {
 }
 
 /** What comes of a line that is ordered again: whole, in part, not for want of stock, or no longer sold. */
-export type Outcome = 'added' | 'partial' | 'out' | 'gone'
+type Outcome = 'added' | 'partial' | 'out' | 'gone'
 
 export interface PlannedLine {
   item: OrderItem
