@@ -81,9 +81,10 @@ func libraries() []library {
 		{
 			[]string{"github.com/uptrace/bun"},
 			func(here place) bool {
-				return here.under("platform/db") || here.under("platform/events") || here.under("db/demo") || here.layer() == "store"
+				return here.under("platform/db") || here.under("platform/events") || here.under("platform/audit") ||
+					here.under("db/demo") || here.layer() == "store"
 			},
-			"bun only in platform/db, platform/events, db/demo and internal/store",
+			"bun only in platform/db, platform/events, platform/audit, db/demo and internal/store",
 		},
 	}
 }

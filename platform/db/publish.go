@@ -10,7 +10,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/platform/auth"
-	"millesime/platform/clock"
 )
 
 // Event is a fact that other modules may react to. Its JSON form is what
@@ -45,11 +44,11 @@ func (t *Tx) Publish(ctx context.Context, event Event) error {
 	if err != nil {
 		return fmt.Errorf("db: event %s: %w", event.Topic(), err)
 	}
-	actor, impersonator := origin(ctx)
+	actor, impersonator := Origin(ctx)
 	row := outboxRow{
 		EventID: t.db.opt.IDs.UUID(), Topic: event.Topic(), Payload: payload,
 		ActorID: actor, ImpersonatorID: impersonator,
-		OccurredAt: clock.Instant(t.db.opt.Clock.Now()),
+		OccurredAt: t.Now(),
 	}
 	if _, err := t.idb.NewInsert().Model(&row).Exec(ctx); err != nil {
 		return fmt.Errorf("db: event %s: %w", event.Topic(), err)
@@ -68,7 +67,9 @@ func WithOrigin(ctx context.Context, actor, impersonator int64) context.Context 
 	return context.WithValue(ctx, originKey{}, originIDs{actor, impersonator})
 }
 
-func origin(ctx context.Context) (actor, impersonator int64) {
+// Origin tells who acts in this context, and through which admin: the cause of background work, else the actor of the
+// request. 0 = nobody.
+func Origin(ctx context.Context) (actor, impersonator int64) {
 	if o, ok := ctx.Value(originKey{}).(originIDs); ok {
 		return o.actor, o.impersonator
 	}

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/uptrace/bun"
+
+	"millesime/platform/clock"
 )
 
 // ErrNested is the error of a transaction asked for inside another one. On
@@ -31,6 +33,9 @@ func (t *Tx) IDB() bun.IDB { return t.idb }
 
 // Dialect tells which database this is.
 func (t *Tx) Dialect() Dialect { return t.db.dialect }
+
+// Now is the instant by the clock of the database, for rows that say when.
+func (t *Tx) Now() time.Time { return clock.Instant(t.db.opt.Clock.Now()) }
 
 type insideTx struct{}
 

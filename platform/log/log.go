@@ -32,7 +32,15 @@ func Into(ctx context.Context, l zerolog.Logger) context.Context {
 
 // ForRequest gives a context whose lines carry the request's id.
 func ForRequest(ctx context.Context, l zerolog.Logger, requestID string) context.Context {
-	return Into(ctx, l.With().Str("request_id", requestID).Logger())
+	return Into(context.WithValue(ctx, requestKey{}, requestID), l.With().Str("request_id", requestID).Logger())
+}
+
+type requestKey struct{}
+
+// RequestID is the id of the request behind the context; "" in background work.
+func RequestID(ctx context.Context) string {
+	id, _ := ctx.Value(requestKey{}).(string)
+	return id
 }
 
 // From gives the logger of the context, with the actor; one that writes nothing

@@ -30,6 +30,9 @@ func TestLinesSayWhoAndWhen(t *testing.T) {
 	var out bytes.Buffer
 	l := log.New(&out, clock.NewFixed(time.Date(2026, 11, 21, 8, 0, 0, 5_000_000, time.UTC)))
 	ctx := log.ForRequest(t.Context(), l, "r-1")
+	if id, none := log.RequestID(ctx), log.RequestID(t.Context()); id != "r-1" || none != "" {
+		t.Errorf("request ids %q and %q", id, none)
+	}
 	log.From(ctx).Info().Msg("guest")
 	log.From(auth.With(ctx, auth.Actor{ID: 7})).Info().Msg("user")
 	log.From(auth.With(ctx, auth.Actor{ID: 7, Impersonator: 1})).Warn().Msg("admin as user")

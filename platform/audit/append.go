@@ -1,0 +1,84 @@
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/platform/db"
+	"millesime/platform/log"
+)
+
+// Entry is one act on one thing.
+type Entry struct {
+	Action    string // "module.what_happened", e.g. "users.status_changed"
+	Subject   string // kind of the thing, as in its path: "users"
+	SubjectID int64
+	// Before and After are the thing's state, as anything that marshals to a JSON object. A nil Before is a creation, a
+	// nil After a removal, both nil an act that changes nothing to be shown, such as a new password.
+	Before, After any
+}
+
+type row struct {
+	bun.BaseModel `bun:"table:audit_entries,alias:e"`
+
+	ID             int64 `bun:",pk,autoincrement"`
+	OccurredAt     time.Time
+	ActorID        int64
+	ImpersonatorID int64
+	Action         string
+	Subject        string
+	SubjectID      int64
+	BeforeState    json.RawMessage `bun:"type:jsonb,nullzero"`
+	AfterState     json.RawMessage `bun:"type:jsonb,nullzero"`
+	RequestID      string
+}
+
+// Append writes the entry; actor, impersonator and request come from the context. When both states are given and
+// nothing differs there is nothing to tell, and nothing is written.
+func Append(ctx context.Context, tx *db.Tx, e Entry) error {
+	if e.Action == "" || e.Subject == "" {
+		return fmt.Errorf("audit: an entry without action or subject: %q on %q", e.Action, e.Subject)
+	}
+	before, err := members(e.Before)
+	if err != nil {
+		return fmt.Errorf("audit: %s: before: %w", e.Action, err)
+	}
+	after, err := members(e.After)
+	if err != nil {
+		return fmt.Errorf("audit: %s: after: %w", e.Action, err)
+	}
+	if before != nil && after != nil {
+		before, after = changed(before, after)
+		if len(before)+len(after) == 0 {
+			return nil
+		}
+	}
+	r := row{OccurredAt: tx.Now(), Action: e.Action, Subject: e.Subject, SubjectID: e.SubjectID, RequestID: log.RequestID(ctx)}
+	r.ActorID, r.ImpersonatorID = db.Origin(ctx)
+	if r.BeforeState, err = state(before); err != nil {
+		return err
+	}
+	if r.AfterState, err = state(after); err != nil {
+		return err
+	}
+	if _, err := tx.IDB().NewInsert().Model(&r).Exec(ctx); err != nil {
+		return fmt.Errorf("audit: %s: %w", e.Action, err)
+	}
+	return nil
+}
+
+// state is what is kept of members: nothing of nothing.
+func state(of map[string]any) (json.RawMessage, error) {
+	if of == nil {
+		return nil, nil
+	}
+	kept, err := json.Marshal(presentable(of))
+	if err != nil {
+		return nil, fmt.Errorf("audit: %w", err)
+	}
+	return kept, nil
+}

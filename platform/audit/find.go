@@ -1,0 +1,84 @@
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/platform/db"
+)
+
+const (
+	defaultLimit = 50
+	maxLimit     = 500
+)
+
+// Query chooses entries; zero members choose all.
+type Query struct {
+	Subject   string
+	SubjectID int64
+	Actor     int64     // who acted, or through whom: an admin is found by what it did as others, too
+	From, To  time.Time // from this instant, before that one
+	After     int64     // id of the last entry of the page before
+	Limit     int       // 0 = 50, at most 500
+}
+
+// Record is an entry as it was kept.
+type Record struct {
+	ID           int64
+	OccurredAt   time.Time
+	Actor        int64 // 0 = nobody signed in
+	Impersonator int64 // admin acting as the actor; 0 = none
+	Action       string
+	Subject      string
+	SubjectID    int64
+	Before       json.RawMessage // JSON object; nil = none
+	After        json.RawMessage
+	RequestID    string
+}
+
+// Find reads entries, the newest first. The next page begins After the last id.
+func Find(ctx context.Context, d *db.DB, q Query) ([]Record, error) {
+	limit := int64(q.Limit)
+	if limit <= 0 {
+		limit = defaultLimit
+	}
+	var rows []row
+	err := q.choose(d.Read().NewSelect().Model(&rows)).OrderExpr("e.id DESC").Limit(min(limit, maxLimit)).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("audit: %w", err)
+	}
+	records := make([]Record, len(rows))
+	for i, r := range rows {
+		records[i] = Record{
+			ID: r.ID, OccurredAt: r.OccurredAt.UTC(), Actor: r.ActorID, Impersonator: r.ImpersonatorID, Action: r.Action,
+			Subject: r.Subject, SubjectID: r.SubjectID, Before: r.BeforeState, After: r.AfterState, RequestID: r.RequestID,
+		}
+	}
+	return records, nil
+}
+
+func (q Query) choose(s *bun.SelectQuery) *bun.SelectQuery {
+	if q.Subject != "" {
+		s = s.Where("e.subject = ?", q.Subject)
+	}
+	if q.SubjectID != 0 {
+		s = s.Where("e.subject_id = ?", q.SubjectID)
+	}
+	if q.Actor != 0 {
+		s = s.Where("(e.actor_id = ? OR e.impersonator_id = ?)", q.Actor, q.Actor)
+	}
+	if !q.From.IsZero() {
+		s = s.Where("e.occurred_at >= ?", q.From.UTC())
+	}
+	if !q.To.IsZero() {
+		s = s.Where("e.occurred_at < ?", q.To.UTC())
+	}
+	if q.After != 0 {
+		s = s.Where("e.id < ?", q.After)
+	}
+	return s
+}

@@ -1,0 +1,83 @@
+package audit_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// actions are the entries found, by the number in their action.
+func actions(records []audit.Record) []string {
+	var names []string
+	for _, r := range records {
+		names = append(names, r.Action)
+	}
+	return names
+}
+
+func TestFind(t *testing.T) {
+	t.Parallel()
+	databases(t, func(t *testing.T, d *db.DB, c *clock.Fixed) {
+		start := c.Now()
+		for i, e := range []struct {
+			actor, impersonator int64
+			subject             string
+			id                  int64
+		}{{1, 0, "users", 10}, {2, 0, "users", 11}, {3, 1, "addresses", 10}, {2, 0, "users", 10}, {4, 0, "users", 12}} {
+			ctx := auth.With(t.Context(), auth.Actor{ID: e.actor, Impersonator: e.impersonator})
+			add(ctx, t, d, audit.Entry{Action: fmt.Sprintf("a.%d", i), Subject: e.subject, SubjectID: e.id})
+			c.Advance(time.Minute)
+		}
+		paris := time.FixedZone("Paris", 3600)
+		for name, q := range map[string]struct {
+			query audit.Query
+			want  []string
+		}{
+			"all":                 {audit.Query{}, []string{"a.4", "a.3", "a.2", "a.1", "a.0"}},
+			"subject":             {audit.Query{Subject: "addresses"}, []string{"a.2"}},
+			"one thing":           {audit.Query{Subject: "users", SubjectID: 10}, []string{"a.3", "a.0"}},
+			"actor, also through": {audit.Query{Actor: 1}, []string{"a.2", "a.0"}},
+			"actor and subject":   {audit.Query{Actor: 1, Subject: "users"}, []string{"a.0"}},
+			"from":                {audit.Query{From: start.Add(3 * time.Minute)}, []string{"a.4", "a.3"}},
+			"before":              {audit.Query{To: start.Add(time.Minute).In(paris)}, []string{"a.0"}},
+			"between":             {audit.Query{From: start.Add(time.Minute).In(paris), To: start.Add(3 * time.Minute)}, []string{"a.2", "a.1"}},
+			"nobody":              {audit.Query{Actor: 99}, nil},
+		} {
+			if got := actions(find(t, d, q.query)); !slices.Equal(got, q.want) {
+				t.Errorf("%s: %q, want %q", name, got, q.want)
+			}
+		}
+	})
+}
+
+func TestPages(t *testing.T) {
+	t.Parallel()
+	databases(t, func(t *testing.T, d *db.DB, _ *clock.Fixed) {
+		for i := range 5 { // at one instant
+			add(t.Context(), t, d, audit.Entry{Action: fmt.Sprintf("a.%d", i), Subject: "users", SubjectID: 1})
+		}
+		var seen []string
+		after := int64(0)
+		for {
+			page := find(t, d, audit.Query{Subject: "users", After: after, Limit: 2})
+			if len(page) == 0 {
+				break
+			}
+			if len(page) > 2 {
+				t.Fatalf("a page of %d", len(page))
+			}
+			seen, after = append(seen, actions(page)...), page[len(page)-1].ID
+			// What comes meanwhile shifts nothing.
+			add(t.Context(), t, d, audit.Entry{Action: "a.later", Subject: "users", SubjectID: 1})
+		}
+		if want := []string{"a.4", "a.3", "a.2", "a.1", "a.0"}; !slices.Equal(seen, want) {
+			t.Errorf("got %q, want %q", seen, want)
+		}
+	})
+}

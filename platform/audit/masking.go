@@ -1,0 +1,64 @@
+package audit
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strings"
+)
+
+const (
+	masked = "***"
+	// maxText is the longest text kept whole; beyond it (pictures, contracts) the digest shows that it changed.
+	maxText = 1000
+)
+
+// secretWords mark members whose value is never kept. A member is secret when its name, without case, dashes and
+// underscores, holds one of them: passwordHash, refresh_token, X-Api-Key.
+func secretWords() []string {
+	return []string{
+		"password", "passwd", "passphrase", "secret", "token", "hash", "salt", "authorization", "cookie", "apikey",
+		"privatekey", "credential", "pincode", "cvc", "cardnumber",
+	}
+}
+
+func secret(name string) bool {
+	name = strings.NewReplacer("_", "", "-", "", " ", "").Replace(strings.ToLower(name))
+	if name == "pin" || name == "otp" {
+		return true
+	}
+	for _, word := range secretWords() {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// presentable gives a value as it may be kept.
+func presentable(value any) any {
+	switch v := value.(type) {
+	case map[string]any:
+		kept := make(map[string]any, len(v))
+		for name, inner := range v {
+			if secret(name) && inner != nil {
+				kept[name] = masked
+			} else {
+				kept[name] = presentable(inner)
+			}
+		}
+		return kept
+	case []any:
+		kept := make([]any, len(v))
+		for i, inner := range v {
+			kept[i] = presentable(inner)
+		}
+		return kept
+	case string:
+		if len(v) > maxText {
+			return fmt.Sprintf("[%d bytes, sha256 %x]", len(v), sha256.Sum256([]byte(v)))
+		}
+		return v
+	default:
+		return v
+	}
+}
