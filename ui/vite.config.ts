@@ -26,6 +26,8 @@ export default defineConfig({
   plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react(), logout],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
+  // What screens load late is made ready at the start, or the page would reload when it is first asked for.
+  optimizeDeps: { entries: ['index.html', 'gallery.html', 'gallery/parts/*.tsx', 'src/routes/**/*.tsx'] },
   build: {
     outDir: 'dist',
     manifest: true,

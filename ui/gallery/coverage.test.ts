@@ -8,9 +8,7 @@ const galleries = Object.keys(import.meta.glob('./parts/*.gallery.tsx'))
 const exceptions: Record<string, string> = {
   BottleLabel: 'a piece of Bottle, shown there',
   Capsule: 'a piece of Bottle, shown there',
-  CropDialog: 'opened by ImageField for a photograph; needs a file that somebody chose',
   DropZone: 'the frame of ImageField and FileDrop',
-  FileList: 'the files of FileDrop',
   HundredthsField: 'what MoneyField and PercentField share',
   LabelMotif: 'a piece of Bottle, shown there',
   LazyDropZone: 'fetches DropZone',
