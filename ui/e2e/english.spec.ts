@@ -1,70 +1,114 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './support/carts'
+import { fillCheckout, placeOrder } from './support/carts'
+import { frenchIn, listen } from './support/french'
 import { expect, test } from './support/test'
 
-type Texts = { [key: string]: string | Texts }
-
-const folder = fileURLToPath(new URL('../src/locales/', import.meta.url))
-
-function textsOf(locale: string): string[] {
-  const flat = (texts: Texts): string[] =>
-    Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flat(text)))
-  return readdirSync(`${folder}${locale}`).flatMap((name) =>
-    flat(JSON.parse(readFileSync(`${folder}${locale}/${name}`, 'utf8')) as Texts),
-  )
+/** Opens an English page, and fails softly on every French word in it. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(`/en${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(`/en${path}`)
+  await look(page, path)
 }
 
-/** Sentences of the French texts that English does not share; those with values in them are not looked for. */
-const english = new Set(textsOf('en'))
-const french = new Set(textsOf('fr').filter((text) => !text.includes('{{') && !english.has(text)))
-
-/** Names, products and notes come from the demonstration, in French in every language. */
-async function frenchIn(page: Page, names: string[] = []): Promise<string[]> {
-  const shown = await page.evaluate(() => {
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('[lang=fr]')) texts.push(node.textContent?.trim() ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
-      if (element.closest('[lang=fr]')) continue
-      for (const name of ['aria-label', 'placeholder', 'title']) texts.push(element.getAttribute(name) ?? '')
-    }
-    return texts
-  })
-  return shown.filter((text) => french.has(text) && !names.includes(text))
+async function look(page: Page, where: string): Promise<void> {
+  expect.soft(await frenchIn(page), where).toEqual([])
+  await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'en')
 }
+
+test.beforeEach(({ page }) => listen(page))
 
 test.describe('In English (R-2.100, R-9.042)', () => {
-  test('no page speaks French', async ({ page, buyer, enter }) => {
+  test('the sign-in speaks no French, nor do its refusals', async ({ page }) => {
+    await read(page, '/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('The field is required').first()).toBeVisible()
+    await look(page, 'missing fields')
+    await page.getByLabel('E-mail').fill('nobody@millesime.test')
+    await page.getByLabel('Password', { exact: true }).fill('Millesime#1999')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await look(page, 'wrong password')
+    await read(page, '/nowhere')
+  })
+
+  for (const [who, email] of [
+    ['a buyer', 'restaurant@millesime.test'],
+    ['a supplier', 'fournisseur@millesime.test'],
+    ['an admin', 'admin@millesime.test'],
+  ] as const) {
+    test(`the screens of ${who} speak no French`, async ({ page, enter }) => {
+      test.slow()
+      await enter(email)
+      const list = who === 'a buyer' ? '/products/grid' : '/products/list'
+      for (const path of [
+        '',
+        list,
+        `${list}?view=table`,
+        `${list}?search=qqqwww`,
+        '/products/37',
+        '/orders',
+        '/profile',
+        '/nowhere',
+      ]) {
+        await read(page, path)
+      }
+    })
+  }
+
+  test('nor do an order and the steps that lead to it', async ({ page, buyer, enter }) => {
     test.slow()
+    const [iri = ''] = await placeOrder(buyer, buyer.products.slice(2, 3))
     await fillCheckout(buyer, buyer.products.slice(0, 2))
-    await page.goto('/en/login')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.waitForLoadState('networkidle')
-    expect.soft(await frenchIn(page), '/en/login').toEqual([])
     await enter(buyer.email)
-    const names = buyer.addresses.map(({ label }) => label)
     for (const path of [
-      '',
-      '/products/grid',
-      '/products/grid?view=table',
-      '/products/37',
-      '/orders',
       '/cart/customer',
       '/cart/carrier',
       '/cart/summary',
       '/cart/validation',
-      '/profile',
+      iri.replace('/api', ''),
     ]) {
-      await page.goto(`/en${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect.soft(await frenchIn(page, names), path).toEqual([])
-      await expect(page).toHaveURL(`/en${path}`)
+      await read(page, path)
     }
+  })
+
+  test('nor do layers: palette, keyboard map, drawer, menu, toasts, refusals', async ({ page, buyer, enter }) => {
+    await enter(buyer.email)
+    await read(page, `/products/${buyer.products[0]?.id}`)
+    await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'added to the cart' })).toBeVisible()
+    await look(page, 'toast')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await look(page, 'palette')
+    await page.getByRole('combobox').fill('zzqqxx')
+    await expect(page.getByText(/No product, order or partner/)).toBeVisible()
+    await look(page, 'empty palette')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(page, 'keyboard map')
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(page, 'drawer')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await look(page, 'menu')
+    await page.goto('/en/products/list')
+    await expect(page.getByText('401')).toBeVisible()
+    await look(page, 'refusal')
+  })
+
+  test('what fails is told in English', async ({ page, enter }) => {
+    await enter('restaurant@millesime.test')
+    await page.route('**/api/orders**', (route) => route.abort('connectionfailed'))
+    await page.goto('/en/orders')
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    await look(page, 'no network')
   })
 
   test('the language is changed where one stands, and remembered for a year (R-2.102, R-2.103)', async ({
@@ -74,6 +118,7 @@ test.describe('In English (R-2.100, R-9.042)', () => {
   }) => {
     await enter('restaurant@millesime.test')
     await page.goto('/orders?page=2')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.getByRole('button', { name: /^Compte de/ }).click()
     await page.getByRole('menuitem', { name: 'English' }).click()
     await expect(page).toHaveURL('/en/orders?page=2')
@@ -94,4 +139,10 @@ test.describe('A browser in English', () => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/en\/login/)
   })
+})
+
+test('French words are found when there are some', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  expect(await frenchIn(page)).toEqual(expect.arrayContaining([expect.stringContaining('Mot de passe')]))
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from './support/api'
+import { violations } from './support/axe'
 import { fillCheckout } from './support/carts'
 import { expect, test } from './support/test'
 
@@ -128,4 +129,57 @@ test('a line that is taken out by keyboard hands the focus on, and comes back', 
   await tabTo(page, page.getByRole('button', { name: 'Annuler' }))
   await page.keyboard.press('Enter')
   await expect(removals).toHaveCount(2)
+})
+
+test.describe('The keyboard map', () => {
+  const screens = {
+    goHome: '/',
+    goCatalogue: '/products/grid',
+    goOrders: '/orders',
+    goCart: '/cart/customer',
+  }
+
+  test.beforeEach(async ({ page, enter }) => {
+    await enter('restaurant@millesime.test')
+    await page.goto('/products/grid?view=table')
+    await expect(page.getByRole('table').getByRole('textbox').first()).toBeVisible()
+  })
+
+  test('@sizes opens with ?, closes with Esc, and axe finds nothing', async ({ page }) => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('names what works on this screen, and nothing else', async ({ page }) => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
+    const rows = page.locator('[data-shortcut]')
+    const listed = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-shortcut')))
+    const tested = ['palette', 'search', 'map', 'close', ...Object.keys(screens)]
+    const quantities = ['quantityUp', 'quantityDown', 'quantityNext', 'quantityPrevious']
+    expect(listed.filter((id) => id !== 'selectRow').toSorted()).toEqual([...tested, ...quantities].toSorted())
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Rechercher et naviguer' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('/')
+    const box = page.getByRole('searchbox', { name: 'Vin, appellation, fournisseur' })
+    await expect(box).toBeFocused()
+    await page.keyboard.type('?g')
+    await expect(box).toHaveValue('?g')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  for (const [id, path] of Object.entries(screens)) {
+    test(`${id} leads to ${path}`, async ({ page }) => {
+      await page.keyboard.press('g')
+      await page.keyboard.press({ goHome: 'a', goCatalogue: 'c', goOrders: 'o', goCart: 'p' }[id] ?? '')
+      await expect(page).toHaveURL(path)
+    })
+  }
 })

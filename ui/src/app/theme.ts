@@ -88,6 +88,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--ms-sunken': '#F4F0ED',
     '--ms-line': '#E9E3DE',
     '--ms-field': '#94877F',
+    '--ms-gray': '#828282',
     '--ms-serif': "'Fraunces Variable', Georgia, serif",
     '--ms-ease': 'cubic-bezier(.2,.8,.2,1)',
   },

@@ -52,6 +52,10 @@ describe.each(namespaces)('texts of %s', (namespace) => {
     expect(Object.fromEntries(english.map(([key, text]) => [key, holes(text)]))).toEqual(filled)
   })
 
+  it('are none of them empty', () => {
+    expect([...french, ...english].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
   it('are all used', () => {
     const keys = new Set(french.map(([key]) => withoutPlural(key)))
     expect([...keys].filter((key) => !isUsed(namespace, key))).toEqual([])

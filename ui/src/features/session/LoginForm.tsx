@@ -1,9 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconArrowBigUpLine } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '~/shared/parts/Notice'
 import { message } from '~/shared/validation/message'
 import classes from './LoginForm.module.css'
+import { useCapsLock } from './use-caps-lock'
 
 interface Props {
   error: string | null
@@ -14,6 +16,7 @@ interface Props {
 /** E-mail and password. */
 export function LoginForm({ error, loading, onSubmit }: Props) {
   const { t } = useTranslation('session')
+  const capsLock = useCapsLock()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -36,6 +39,8 @@ export function LoginForm({ error, loading, onSubmit }: Props) {
         size="md"
         label={t('login.email')}
         autoComplete="username"
+        spellCheck={false}
+        readOnly={loading}
         autoFocus
       />
       <PasswordInput
@@ -43,9 +48,19 @@ export function LoginForm({ error, loading, onSubmit }: Props) {
         {...form.getInputProps('password')}
         size="md"
         label={t('login.password')}
+        {...capsLock.handlers}
         autoComplete="current-password"
+        readOnly={loading}
         visibilityToggleButtonProps={{ 'aria-label': t('login.reveal') }}
       />
+      <p className={classes.caps} role="status">
+        {capsLock.isLocked && (
+          <>
+            <IconArrowBigUpLine size={16} stroke={1.8} aria-hidden />
+            {t('login.capsLock')}
+          </>
+        )}
+      </p>
       <Button type="submit" size="md" fullWidth loading={loading}>
         {t('login.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEMO_PASSWORD } from '~/shared/api/demo'
 import { ApiError } from '~/shared/api/errors'
-import { returnPath } from '~/shared/session/expiry'
+import { isLocalPath, returnPath } from '~/shared/session/expiry'
 import { signIn } from '~/shared/session/restore'
 import { DemoAccounts } from './DemoAccounts'
 import { LoginForm } from './LoginForm'
@@ -43,7 +43,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.subtitle}>{t('login.subtitle')}</p>
+      <p className={classes.subtitle}>{t(isLocalPath(redirect) ? 'login.back' : 'login.subtitle')}</p>
       <LoginForm error={error ? t(error) : null} loading={pending !== null} onSubmit={enter} />
       <DemoAccounts pending={pending} onChoose={(email) => enter(email, DEMO_PASSWORD)} />
     </div>

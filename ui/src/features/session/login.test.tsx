@@ -78,6 +78,28 @@ describe('signing in', () => {
     expect(session().user).toBeNull()
   })
 
+  it('warns that capitals are locked, before the attempt', async () => {
+    const { user } = await openLogin('/login')
+    await user.click(screen.getByLabelText('Mot de passe'))
+    await user.keyboard('{CapsLock}a')
+    expect(screen.getByText('Le verrouillage des majuscules est activé.')).toBeVisible()
+    await user.keyboard('{CapsLock}a')
+    expect(screen.queryByText('Le verrouillage des majuscules est activé.')).toBeNull()
+  })
+
+  it('reveals the password on demand', async () => {
+    const { user } = await openLogin('/login')
+    await user.type(screen.getByLabelText('Mot de passe'), 'secret')
+    expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Afficher ou masquer le mot de passe' }))
+    expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'text')
+  })
+
+  it('says that it leads back to the page that was asked for', async () => {
+    await openLogin('/login?redirect=%2Fprofile')
+    expect(screen.getByText('Connectez-vous pour ouvrir la page demandée.')).toBeVisible()
+  })
+
   it('asks for what is missing before asking the server', async () => {
     const { user } = await openLogin('/login')
     await user.click(screen.getByRole('button', { name: 'Se connecter' }))

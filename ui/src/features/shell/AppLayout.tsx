@@ -13,6 +13,8 @@ export function AppLayout() {
   const { t } = useTranslation()
   return (
     <div className={classes.shell}>
+      {/* Before the page, whose own keys win. */}
+      <Shortcuts />
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -26,7 +28,6 @@ export function AppLayout() {
         </main>
       </div>
       <BottomTabs />
-      <Shortcuts />
       <Layers />
     </div>
   )

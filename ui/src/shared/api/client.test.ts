@@ -62,6 +62,22 @@ describe('what is sent', () => {
     expect(await calls[0]?.json()).toEqual({ phone: null })
   })
 
+  it('R-7.001 to paths below /api, in the language of the page', async () => {
+    answer('/me', {})
+    await api.get('/me')
+    expect(new URL(calls[0]?.url ?? '').pathname).toBe('/api/me')
+    expect(calls[0]?.headers.get('Accept-Language')).toBe('fr')
+  })
+
+  it('R-5.072 to R-5.077 without empty parameters, arrays once per value with []', async () => {
+    answer('/orders', {})
+    const status = ['paid', 'billed', 'paid']
+    await api.get('/orders', { query: { search: '', supplier: null, status, tags: [], order: { createdAt: 'desc' } } })
+    expect(decodeURIComponent(new URL(calls[0]?.url ?? '').search)).toBe(
+      '?status[]=paid&status[]=billed&order[createdAt]=desc',
+    )
+  })
+
   it('R-7.008 the XSRF cookie is echoed', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server sets this one
     document.cookie = 'XSRF-TOKEN=a%3Db'
@@ -115,10 +131,43 @@ describe('errors', () => {
   })
 
   it('R-7.006 gives up after 25,000 ms', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
-    answer('/me', {})
-    await api.get('/me')
-    expect(timeout).toHaveBeenCalledWith(25_000)
+    const controller = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+    server.use(http.get('*/api/slow', () => new Promise<never>(() => undefined)))
+    const call = api.get('/slow', { silent: true })
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(25_000))
+    controller.abort()
+    await expect(call).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('a caller that gives up is not told of a failing network', async () => {
+    const controller = new AbortController()
+    server.use(http.get('*/api/slow', () => new Promise<never>(() => undefined)))
+    const call = api.get('/slow', { signal: controller.signal })
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    expect(toasts()).toEqual([])
+  })
+
+  it('R-7.004 a call without an answer is not repeated either', async () => {
+    let sent = 0
+    server.use(
+      http.get('*/api/orders', () => {
+        sent += 1
+        return HttpResponse.error()
+      }),
+    )
+    await expect(api.get('/orders')).rejects.toBeInstanceOf(NetworkError)
+    expect(sent).toBe(1)
+  })
+
+  it('a failure keeps the server’s reference and how long to wait', async () => {
+    server.use(
+      http.get('*/api/orders', () =>
+        HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '7', 'X-Request-Id': 'r-12' } }),
+      ),
+    )
+    await expect(api.get('/orders')).rejects.toMatchObject({ status: 429, retryAfter: 7, requestId: 'r-12' })
   })
 })
 
@@ -146,6 +195,32 @@ describe('refresh', () => {
     expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/token/refresh'])
     expect(isSignedIn()).toBe(false)
     expect(toasts()).toEqual([])
+  })
+
+  it('R-4.042 a token that cannot be read and cannot be renewed resets the session', async () => {
+    signIn('no-token')
+    answer('/token/refresh', { code: 401, message: 'JWT Refresh Token Not Found' }, 401)
+    await expect(api.get('/orders')).rejects.toBeInstanceOf(SessionExpired)
+    expect(isSignedIn()).toBe(false)
+  })
+
+  it('R-4.041 a token that another tab has just renewed is used, not renewed again', async () => {
+    signIn(aToken(-1))
+    const fresh = aToken(1_800_000)
+    answer('/token/refresh', { token: 'never' })
+    answer('/orders', {})
+    // Another tab holds the lock; its message comes while this one waits for its turn.
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async <T>(_name: string, work: () => Promise<T>) => {
+          setToken(fresh)
+          return work()
+        },
+      },
+    })
+    await api.get('/orders')
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/orders'])
+    expect(calls[0]?.headers.get('Authorization')).toBe(`Bearer ${fresh}`)
   })
 
   it('a refresh that cannot reach the server leaves the session alone', async () => {

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { person } from '~/testing/people'
+import { aToken } from '~/testing/tokens'
+import { followOtherTabs } from './broadcast'
+import { isSignedIn, resetSession, session, setToken, setUser } from './session'
+
+/** What another tab says. */
+function otherTab(message: object): void {
+  const channel = new BroadcastChannel('millesime-session')
+  channel.postMessage(message)
+  channel.close()
+}
+
+followOtherTabs()
+
+beforeEach(() => {
+  resetSession()
+  setToken(aToken(1000))
+  setUser(person('restaurant'))
+})
+
+it('R-4.041 a token renewed in another tab serves here too', async () => {
+  const fresh = aToken(1_800_000)
+  otherTab({ kind: 'token', token: fresh })
+  await vi.waitFor(() => expect(session().token).toBe(fresh))
+})
+
+it('signing out in another tab signs out here', async () => {
+  otherTab({ kind: 'out' })
+  await vi.waitFor(() => expect(isSignedIn()).toBe(false))
+})
+
+it('a guest takes no token', async () => {
+  resetSession()
+  otherTab({ kind: 'token', token: aToken(1_800_000) })
+  otherTab({ kind: 'out' })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(session().token).toBeNull()
+})
