@@ -48,8 +48,8 @@ describe('shortcuts', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('have keys of their own', () => {
-    const keys = shortcutIds.map((id) => shortcuts[id].keys)
+  it('have keys of their own within a section', () => {
+    const keys = shortcutIds.map((id) => `${shortcuts[id].section} ${shortcuts[id].keys}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 

@@ -18,6 +18,7 @@ export function listenToShortcuts(): () => void {
     const before = first && event.timeStamp - first.at < PATIENCE ? first.key : null
     first = { key: event.key, at: event.timeStamp }
     return shortcutIds.find((id) => {
+      if (!handlerOf(id)) return false
       const presses = shortcuts[id].keys.split(' ')
       const last = presses.at(-1) ?? ''
       return isPress(event, last) && (presses.length === 1 || presses[0] === before)

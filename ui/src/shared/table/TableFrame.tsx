@@ -75,7 +75,13 @@ export function TableFrame<T extends object>({ frame, body, ...props }: Props<T>
     .filter((id) => shown[id])
     .join()
   const onToggle = useLatest(selection?.onToggle)
-  const keys = useRowKeys(body, { total, top: frame.top, onReveal: frame.onReveal, onToggle })
+  const keys = useRowKeys(body, {
+    total,
+    top: frame.top,
+    onReveal: frame.onReveal,
+    onToggle,
+    canChoose: selection !== undefined,
+  })
   const span = headers.length + (selection ? 1 : 0)
   const isFixed = rowHeight !== undefined
 

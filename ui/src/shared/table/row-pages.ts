@@ -1,9 +1,7 @@
 import { hashKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Collection } from '~/api/types'
-
-/** Rows asked for at once. */
-export const PAGE_ROWS = 100
+import { PAGE_ROWS } from './page-rows'
 
 /** Milliseconds a page must stay in view before it is asked for: what flies past is not. */
 const SETTLE = 60

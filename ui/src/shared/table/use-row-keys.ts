@@ -1,5 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+import { useOwnShortcuts } from '~/shared/keyboard/use-shortcut'
+
+/** What the keyboard map says of a list. */
+const KEYS = ['nextRow', 'previousRow', 'openRow'] as const
+const KEYS_AND_CHOICE = [...KEYS, 'selectRow'] as const
+
 export interface RowKeys {
   total: number
   /** The first row that can be seen. */
@@ -7,6 +13,8 @@ export interface RowKeys {
   /** Brings a row that is not drawn into view. */
   onReveal: (index: number) => void
   onToggle: (index: number, isRange?: boolean) => void
+  /** Whether rows can be chosen. */
+  canChoose: boolean
 }
 
 /** Rows that Page Up and Page Down go over. */
@@ -32,7 +40,11 @@ function goal(key: string, from: number, total: number): number | null {
  * The rows by keyboard: Tab stops in one row, arrows, Page Up, Page Down, Home and End go to others, Enter opens the
  * row's link, x chooses it (with Shift: all rows up to it). Fields inside a row keep their keys.
  */
-export function useRowKeys(body: RefObject<HTMLElement | null>, { total, top, onReveal, onToggle }: RowKeys) {
+export function useRowKeys(
+  body: RefObject<HTMLElement | null>,
+  { total, top, onReveal, onToggle, canChoose }: RowKeys,
+) {
+  useOwnShortcuts(canChoose ? KEYS_AND_CHOICE : KEYS)
   const [active, setActive] = useState<number | null>(null)
   const wanted = useRef<number | null>(null)
 
