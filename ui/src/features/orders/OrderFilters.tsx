@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DateField } from '~/shared/parts/DateField'
+import { DateRange } from '~/shared/parts/DateRange'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
 import { PartyFilter } from './PartyFilter'
@@ -34,22 +34,8 @@ export function OrderFilters({ search, onChange, parties, isStacked }: Props) {
           onChange={(id) => onChange({ [role]: id })}
         />
       ))}
-      <div className={classes.dates} data-stacked={isStacked || undefined}>
-        <DateField
-          className={classes.date}
-          label={t('filter.from')}
-          value={search.from}
-          max={search.to}
-          onChange={(from) => onChange({ from })}
-        />
-        <span aria-hidden="true">–</span>
-        <DateField
-          className={classes.date}
-          label={t('filter.to')}
-          value={search.to}
-          min={search.from}
-          onChange={(to) => onChange({ to })}
-        />
+      <div className={isStacked ? undefined : classes.dates}>
+        <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
       </div>
       {isStacked && (
         <fieldset className={classes.statuses}>

@@ -15,6 +15,7 @@ import { useSession } from '~/shared/session/session'
 import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { filterChips } from './chips'
 import { orderColumns, orderSorts, partiesFor } from './columns'
 import { allOrders } from './export-orders'
@@ -84,12 +85,15 @@ export function OrdersPage() {
           onClear={() => change(noFilters)}
           found={counted}
           tools={
-            <DisplayMenu
-              view={view}
-              sorts={orderSorts(t, parties)}
-              sort={parseSort(search.sort ?? '-createdAt')}
-              onSort={(sort) => change({ sort: formatSort(sort) as OrderSearch['sort'] })}
-            />
+            <>
+              <ViewsMenu screen="orders" columns={view.chosen} />
+              <DisplayMenu
+                view={view}
+                sorts={orderSorts(t, parties)}
+                sort={parseSort(search.sort ?? '-createdAt')}
+                onSort={(sort) => change({ sort: formatSort(sort) as OrderSearch['sort'] })}
+              />
+            </>
           }
         />
         <OrdersTable

@@ -35,7 +35,7 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
         id: role,
         header: t(`column.${role}`),
         enableHiding: index > 0,
-        meta: index === 0 ? { card: 'title', width: 178 } : { hideBelow: 'lg', width: 158 },
+        meta: index === 0 ? { card: 'title', width: 172 } : { hideBelow: 'lg', width: 158 },
         cell: ({ row: { original } }) => <PartyCell party={original[role]} withGroup={role === 'customer'} />,
       }),
     ),
@@ -51,7 +51,7 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 190 },
+      meta: { card: 'aside', width: 198 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
     column.accessor('totalUnitProduct', {

@@ -1,10 +1,9 @@
-import { Button, Popover, SegmentedControl } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import type { Sort } from '~/shared/parts/list-search'
 import classes from './DisplayMenu.module.css'
-import type { Density } from './settings'
 import type { TableView } from './use-table-view'
 import { useTableWidth } from './use-table-width'
 
@@ -37,14 +36,18 @@ export function DisplayMenu({ view, sorts, sort, onSort }: Props) {
           <SortChoice sorts={sorts} sort={sort} onSort={onSort} />
         ) : (
           <>
-            <SegmentedControl
-              fullWidth
-              size="xs"
-              aria-label={t('table.density')}
-              data={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`table.${value}`) }))}
-              value={view.density}
-              onChange={(density) => view.onDensity(density as Density)}
-            />
+            <fieldset className={classes.density} aria-label={t('table.density')}>
+              {(['comfortable', 'compact'] as const).map((density) => (
+                <button
+                  key={density}
+                  type="button"
+                  aria-pressed={view.density === density}
+                  onClick={() => view.onDensity(density)}
+                >
+                  {t(`table.${density}`)}
+                </button>
+              ))}
+            </fieldset>
             <fieldset className={classes.columns}>
               <legend>{t('table.columns')}</legend>
               {view.choices.map(({ id, name, isShown }) => (

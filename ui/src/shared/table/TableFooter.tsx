@@ -40,7 +40,7 @@ export function TableFooter({ first, last, total, counted, error, onRetry, onTop
         {first > 0 && (
           <button type="button" className={classes.top} onClick={onTop}>
             <IconArrowUp size={15} aria-hidden />
-            {t('table.top')}
+            <span>{t('table.top')}</span>
           </button>
         )}
       </div>

@@ -1,0 +1,128 @@
+import { Button, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBookmark, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedView } from '~/api/types'
+import { toast } from '~/shared/toasts/toast'
+import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
+import { createView, deleteView, renameView, savedViewsQuery, updateView } from './queries'
+import { useViewInUrl } from './use-view-in-url'
+import { ViewForm } from './ViewForm'
+import { ViewRow } from './ViewRow'
+import classes from './ViewsMenu.module.css'
+
+interface Props {
+  /** The list's name, which no other list has. */
+  screen: string
+  /** The person's column choices: part of a view. */
+  columns: readonly string[]
+}
+
+/** The views a person keeps of a list: open, save, rename, replace, delete. The address itself is the view. */
+export function ViewsMenu({ screen, columns }: Props) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const [asks, setAsks] = useState<'name' | SavedView | null>(null)
+  const pending = usePendingActs()
+  const saved = useQuery(savedViewsQuery(screen))
+  const shown = useViewInUrl(columns)
+  const views = saved.data?.['hydra:member'].filter((view) => !pending.has(view['@id'])) ?? []
+  const open = views.find((view) => shown.isOpen(view.search))
+  const refresh = () => client.invalidateQueries({ queryKey: savedViewsQuery(screen).queryKey })
+
+  function ask(what: 'name' | SavedView) {
+    close()
+    setAsks(what)
+  }
+
+  function done(message: string) {
+    setAsks(null)
+    toast.success(message)
+    void refresh()
+  }
+
+  const replace = (view: SavedView) =>
+    updateView(view, shown.current).then(
+      () => done(t('views.updated', { name: view.name })),
+      // The client has told the person already.
+      () => undefined,
+    )
+
+  const remove = (view: SavedView) =>
+    actWithUndo({
+      key: view['@id'],
+      message: t('views.deleted', { name: view.name }),
+      send: (options) => deleteView(view, options).then(refresh),
+    })
+
+  return (
+    <>
+      <Popover opened={isOpen} onChange={toggle} position="bottom-end" shadow="lg" trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            aria-label={open ? `${t('views.button')}, ${open.name}` : t('views.button')}
+            leftSection={<IconBookmark size={17} stroke={1.8} aria-hidden />}
+            onClick={toggle}
+          >
+            <span className={classes.word}>{open?.name ?? t('views.button')}</span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('views.title')} className={classes.menu ?? ''}>
+          {saved.isError && <p className={classes.help}>{t('views.failed')}</p>}
+          {saved.isSuccess && views.length === 0 && <p className={classes.help}>{t('views.none')}</p>}
+          {views.length > 0 && (
+            <ul className={classes.list} aria-label={t('views.title')}>
+              {views.map((view) => (
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  isOpen={view === open}
+                  onOpen={() => {
+                    close()
+                    shown.onOpen(view.search)
+                  }}
+                  onRename={() => ask(view)}
+                  onReplace={() => void replace(view)}
+                  onDelete={() => remove(view)}
+                />
+              ))}
+            </ul>
+          )}
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={open !== undefined}
+            onClick={() => ask('name')}
+          >
+            {t('views.save')}
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+      {asks === 'name' && (
+        <ViewForm
+          title={t('views.saveTitle')}
+          confirm={t('views.save')}
+          send={(name) => createView(screen, name, shown.current)}
+          onDone={(name) => done(t('views.saved', { name }))}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks !== null && asks !== 'name' && (
+        <ViewForm
+          title={t('views.renameTitle')}
+          confirm={t('views.renameDo')}
+          name={asks.name}
+          send={(name) => renameView(asks, name)}
+          onDone={(name) => done(t('views.renamed', { name }))}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </>
+  )
+}
