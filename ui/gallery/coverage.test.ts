@@ -20,6 +20,8 @@ const exceptions: Record<string, string> = {
   TableHead: 'the head of DataTable',
   TableRow: 'a row of DataTable',
   ToastAction: 'a button of a toast, shown by Toaster',
+  ViewForm: 'the question that ViewsMenu asks',
+  ViewRow: 'a row of ViewsMenu',
 }
 
 const nameOf = (path: string) => path.replace(/^.*\/|(\.gallery)?\.tsx$/g, '')

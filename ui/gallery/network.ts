@@ -1,8 +1,10 @@
 import { orderSummary } from './samples/orders'
+import { savedViews } from './samples/views'
 
 /** What the API answers to parts that ask, by path. */
 const answers: Record<string, unknown> = {
   '/api/orders/summary': orderSummary,
+  '/api/saved_views': savedViews,
 }
 
 /** Answers every call of the API from samples: no server runs behind the gallery. */

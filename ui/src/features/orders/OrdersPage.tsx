@@ -1,30 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from '~/shared/filters/FilterBar'
 import { formatInteger } from '~/shared/format/format'
-import { rememberList } from '~/shared/parts/list-memory'
-import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { RememberList } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
-import { SearchBox } from '~/shared/parts/SearchBox'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
-import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
-import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { filterChips } from './chips'
-import { orderColumns, orderSorts, partiesFor } from './columns'
+import { orderColumns, partiesFor } from './columns'
 import { allOrders } from './export-orders'
-import { OrderFilters } from './OrderFilters'
+import { OrdersBar } from './OrdersBar'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable'
 import { ordersPageQuery } from './queries'
 import { StatusTabs } from './StatusTabs'
-import { noFilters, type OrderSearch, orderListQuery } from './search'
+import { type OrderSearch, orderListQuery } from './search'
 import { useOrderActions } from './use-order-actions'
 
 /** The orders a person may see; everything chosen here is in the URL. */
@@ -35,14 +29,11 @@ export function OrdersPage() {
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const parties = useMemo(() => partiesFor(group), [group])
   const columns = useMemo(() => orderColumns(t, parties), [t, parties])
-  const view = useTableView('orders', columns, {
-    columns: search.columns,
-    onColumns: (own) => change({ columns: own }),
-  })
+  const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
+  const view = useTableView('orders', columns, { columns: search.columns, onColumns })
   const list = orderListQuery(search)
-  const pages = useRowPages((page) => ordersPageQuery(list, page), search.row)
+  const pages = useRowPages((page) => ordersPageQuery(list, page))
   const { isBusy, onExport } = useOrderActions()
-  useEffect(() => rememberList('/orders', '/orders', search), [search])
 
   const { total } = pages
   const counted =
@@ -52,6 +43,7 @@ export function OrdersPage() {
   const party = parties[0] ?? 'customer'
   return (
     <>
+      <RememberList list="/orders" />
       <PageHeader
         title={t('title')}
         subtitle={counted}
@@ -70,32 +62,7 @@ export function OrdersPage() {
       />
       <Panel flush>
         <StatusTabs tab={search.tab} onTab={(tab) => change({ tab, status: undefined })} />
-        <FilterBar
-          search={
-            <SearchBox
-              value={search.search}
-              label={t(`search.${party}`)}
-              onSearch={(words) => change({ search: words }, { replace: true })}
-            />
-          }
-          filters={(isStacked) => (
-            <OrderFilters search={search} onChange={change} parties={parties} isStacked={isStacked} />
-          )}
-          chips={filterChips(t, search, change)}
-          onClear={() => change(noFilters)}
-          found={counted}
-          tools={
-            <>
-              <ViewsMenu screen="orders" columns={view.chosen} />
-              <DisplayMenu
-                view={view}
-                sorts={orderSorts(t, parties)}
-                sort={parseSort(search.sort ?? '-createdAt')}
-                onSort={(sort) => change({ sort: formatSort(sort) as OrderSearch['sort'] })}
-              />
-            </>
-          }
-        />
+        <OrdersBar search={search} onChange={change} parties={parties} view={view} found={counted} />
         <OrdersTable
           pages={pages}
           columns={columns}

@@ -12,8 +12,12 @@ const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
 const id = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
 
+/** A continuous table has no pages. */
+const { page: _page, ...listFields } = listSearch.shape
+
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const orderSearch = z.extend(z.omit(listSearch, { page: true }), {
+export const orderSearch = z.object({
+  ...listFields,
   sort: z.catch(z.optional(z.enum(sorts)), undefined),
   tab: z.catch(z.optional(z.enum(TABS)), undefined),
   status: wordsSearch,

@@ -11,10 +11,14 @@ export type ChangeSearch<Search> = (patch: Partial<Search>, options?: Options) =
 
 const start = { page: undefined, row: undefined }
 
-/** The state of a list in the URL, and the one way to change it. Changed filters lead to the start of the list. */
+type Plain = Record<string, string | number | boolean | string[] | undefined>
+
+const withoutRow = ({ row: _row, ...search }: Plain): Plain => search
+
+/** The state of a list in the URL but for the row in sight, and the one way to change it. Changed filters lead to the start of the list. */
 export function useListSearch<Search extends object>(): [Search, ChangeSearch<Search>] {
   // The route that shows the screen has validated it.
-  const search: object = useSearch({ strict: false })
+  const search: object = useSearch({ strict: false, select: withoutRow, structuralSharing: true })
   const navigate = useNavigate()
   const change = useCallback<ChangeSearch<Search>>(
     (patch, { replace = false } = {}) => {

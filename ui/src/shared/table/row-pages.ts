@@ -1,4 +1,5 @@
 import { hashKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Collection } from '~/api/types'
 import { PAGE_ROWS } from './page-rows'
@@ -38,11 +39,14 @@ const pagesBetween = (first: number, last: number) =>
 
 /**
  * One continuous list out of pages of 100 rows (`itemsPerPage: PAGE_ROWS`), each a query, asked for when it comes into
- * view and cancelled when it leaves. `row` is the first row to show, from the URL. Only pages in view are polled, when
- * `queryFor` sets a refetchInterval.
+ * view and cancelled when it leaves. The first one asked for holds the row that the URL names. Only pages in view are polled,
+ * when `queryFor` sets a refetchInterval.
  */
-export function useRowPages<T>(queryFor: (page: number) => PageQuery<T>, row = 0): RowPages<T> {
+export function useRowPages<T>(queryFor: (page: number) => PageQuery<T>): RowPages<T> {
   const client = useQueryClient()
+  const router = useRouter()
+  // Read, not followed: scrolling writes the row into the URL and must not draw the screen again.
+  const { row = 0 } = router.latestLocation.search as { row?: number }
   const key = hashKey(queryFor(1).queryKey)
   const [asked, setAsked] = useState({ key, pages: [pageOf(row)] })
   const isOther = asked.key !== key

@@ -23,25 +23,31 @@ interface FromUrl {
 }
 
 /** The view of the table of that name: columns from the URL, else as the person left them, else what fits the width. */
-export function useTableView<T extends object>(table: string, columns: Columns<T>, url: FromUrl): TableView {
+export function useTableView<T extends object>(
+  table: string,
+  columns: Columns<T>,
+  { columns: columnsInUrl, onColumns }: FromUrl,
+): TableView {
   const store = tableSettings(table)
   const own = store()
   const width = useTableWidth()
-  const chosen = url.columns ?? own.columns
+  const chosen = columnsInUrl ?? own.columns
   const shown = useMemo(() => shownColumns(columns, chosen, width), [columns, chosen, width])
   const choices = useMemo(() => columnChoices(columns, shown), [columns, shown])
 
-  const choose = (next: string[]) => {
-    store.setState({ columns: next })
-    if (url.columns) url.onColumns(next.length > 0 ? next : undefined)
-  }
-  return {
-    shown,
-    choices,
-    chosen,
-    density: own.density,
-    onColumn: (id, isShown) => choose(withColumn(chosen, id, isShown)),
-    onUsualColumns: () => choose([]),
-    onDensity: (density) => store.setState({ density }),
-  }
+  return useMemo(() => {
+    const choose = (next: string[]) => {
+      store.setState({ columns: next })
+      if (columnsInUrl) onColumns(next.length > 0 ? next : undefined)
+    }
+    return {
+      shown,
+      choices,
+      chosen,
+      density: own.density,
+      onColumn: (id, isShown) => choose(withColumn(chosen, id, isShown)),
+      onUsualColumns: () => choose([]),
+      onDensity: (density) => store.setState({ density }),
+    }
+  }, [store, own.density, shown, choices, chosen, columnsInUrl, onColumns])
 }

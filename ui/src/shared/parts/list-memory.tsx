@@ -1,3 +1,6 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
 /** Where a list was last seen: a detail's way back leads there. */
 interface Place {
   to: string
@@ -13,3 +16,10 @@ export function rememberList(list: string, to: string, search: object): void {
 
 /** The list as it was left, or as it opens first. */
 export const listAsLeft = (list: string): Place => seen.get(list) ?? { to: list, search: {} }
+
+/** Keeps the list on screen as it is, its place included, without drawing the screen anew when that changes. */
+export function RememberList({ list }: { list: string }) {
+  const search = useSearch({ strict: false })
+  useEffect(() => rememberList(list, list, search), [list, search])
+  return null
+}
