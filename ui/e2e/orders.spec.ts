@@ -1,8 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { Api, type Order } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
-import { expect, test } from './support/test'
+import { expect, secondDevice, signIn, test } from './support/test'
 import { euros } from './support/wording'
+
+/** Where the page stands, and the numbers of the orders in sight. */
+const viewOf = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main tbody tr')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return top >= 100 && bottom <= window.innerHeight - 110
+    })
+    const names = rows.map((row) => row.querySelector('[data-row-link]')?.textContent ?? '')
+    return { y: Math.round(window.scrollY), rows: names.filter(Boolean) }
+  })
 
 test.describe('The orders', () => {
   test('of a supplier are filtered, sorted and searched in the address', async ({ page, enter }) => {
@@ -37,6 +50,91 @@ test.describe('The orders', () => {
     await expect(page.getByText('Aucun résultat')).toBeVisible()
     await page.getByRole('button', { name: 'Effacer les filtres' }).click()
     await expect(rows.nth(1)).toBeVisible()
+  })
+
+  test('@sizes back and forward find the same rows', async ({ page, enter }) => {
+    await enter('admin@millesime.test')
+    await page.goto('/orders')
+    const table = page.getByRole('table', { name: 'Commandes' })
+    await expect(table).toHaveAttribute('aria-busy', 'false')
+    await page.evaluate(() => window.scrollTo(0, 40_000))
+    await expect(page).toHaveURL(/row=\d+/)
+    const view = await viewOf(page)
+    expect(view.rows.length).toBeGreaterThan(3)
+    expect(await table.getByRole('row').count()).toBeLessThan(80)
+
+    await table.getByRole('link', { name: view.rows[2] ?? '' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: view.rows[2] ?? '' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => viewOf(page)).toEqual(view)
+
+    await page.getByRole('button', { name: /^Livrées/ }).click()
+    await expect(page).toHaveURL('/orders?tab=delivered')
+    await page.goBack()
+    await expect.poll(() => viewOf(page)).toEqual(view)
+    await page.goForward()
+    await expect(page).toHaveURL('/orders?tab=delivered')
+    await expect(page.getByRole('button', { name: 'Haut de la liste' })).toBeHidden()
+  })
+
+  test('@sizes a shared link opens the same view', async ({ page, enter, browser }) => {
+    await enter('admin@millesime.test')
+    await page.goto('/orders?tab=delivered&sort=-totalPriceTaxExcl')
+    await expect(page.getByRole('table', { name: 'Commandes' })).toHaveAttribute('aria-busy', 'false')
+    await page.evaluate(() => window.scrollTo(0, 30_000))
+    await expect(page).toHaveURL(/row=\d+/)
+    const { rows } = await viewOf(page)
+    const elsewhere = await secondDevice(browser)
+    await signIn(elsewhere, 'admin@millesime.test')
+    const theirs = await elsewhere.newPage()
+    await theirs.goto(page.url())
+    await expect.poll(async () => (await viewOf(theirs)).rows[0]).toBe(rows[0])
+    expect(theirs.url()).toBe(page.url())
+    await elsewhere.close()
+  })
+
+  for (const broken of ['row=99999999', 'row=-1', 'row=x&sort=colour&tab=moon', 'columns=%5B"nothing"%5D&status=1']) {
+    test(`open whole at ?${broken}`, async ({ page, enter }) => {
+      await enter('admin@millesime.test')
+      await page.goto(`/orders?${broken}`)
+      await expect(
+        page.getByRole('table', { name: 'Commandes' }).getByRole('link', { name: /^CMD-/ }).first(),
+      ).toBeVisible()
+      await expect(page.getByText(/\d–[\d\s]+ sur [\d\s]+ commandes/)).toBeVisible()
+    })
+  }
+
+  test('are chosen and exported as a file for spreadsheets', async ({ page, enter }) => {
+    await enter('admin@millesime.test')
+    await page.goto('/orders')
+    const boxes = page.getByRole('checkbox', { name: /^Sélectionner CMD/ })
+    await boxes.nth(0).check()
+    await boxes.nth(3).click({ modifiers: ['Shift'] })
+    await expect(page.getByText('4 sélectionnées')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+    const file = await (await download).path()
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\uFEFFCommande;Date;Statut;Client;Fournisseur;Bouteilles;Total HT;Total TTC')
+    expect(lines).toHaveLength(5)
+    expect(lines[1]).toMatch(/^CMD-[\d-]+;\d\d\/\d\d\/\d{4};.*;\d+;\d+,\d\d;\d+,\d\d$/)
+  })
+
+  test('are kept as a view under a name', async ({ page, buyer, enter }) => {
+    await enter(buyer.email)
+    await page.goto('/orders?tab=delivered&sort=number')
+    await page.getByRole('button', { name: 'Vues', exact: true }).click()
+    await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+    await page.getByRole('textbox', { name: 'Nom de la vue' }).fill('Reçues')
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer la vue' }).click()
+    await expect(page.getByRole('button', { name: 'Vues, Reçues' })).toBeVisible()
+    await page.goto('/orders')
+    await page.getByRole('button', { name: 'Vues', exact: true }).click()
+    await page.getByRole('button', { name: 'Reçues', exact: true }).click()
+    await expect(page).toHaveURL('/orders?sort=number&tab=delivered')
+    await page.getByRole('button', { name: 'Vues, Reçues' }).click()
+    await page.getByRole('button', { name: 'Supprimer la vue Reçues' }).click()
+    await expect(page.getByText('Vue « Reçues » supprimée')).toBeVisible()
   })
 
   test('are found by number', async ({ page, buyer, enter }) => {

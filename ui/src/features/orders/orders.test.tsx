@@ -25,6 +25,7 @@ function serve(orders: Order[]): void {
     ),
     http.get('*/api/suppliers', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
     http.get('*/api/customers', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
+    http.get('*/api/saved_views', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
   )
 }
