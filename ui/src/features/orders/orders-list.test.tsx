@@ -35,6 +35,9 @@ function serve(total: number, views: SavedView[] = []): void {
 /** jsdom lays nothing out: the page is scrolled by hand, the list begins at its top. */
 function standInForScrolling(): void {
   Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true })
+  vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -window.scrollY),
+  )
   vi.stubGlobal('scrollTo', (_x: number, y: number) => scrollPage(typeof y === 'number' ? y : 0))
 }
 

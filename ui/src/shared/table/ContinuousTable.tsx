@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import classes from './DataTable.module.css'
 import { type RowHeights, rowHeight, usualHeights } from './row-height'
 import type { RowPages } from './row-pages'
 import { TableFooter } from './TableFooter'
@@ -51,7 +52,7 @@ function Rows<T extends object>({ pages, total, counted, bulk, heights = usualHe
   }, [onShow, first, last])
   return (
     // Opening a row writes the place first, so that back finds it; Enter on a link clicks it too.
-    <div onClickCapture={writePlace}>
+    <div className={classes.continuous} onClickCapture={writePlace}>
       <TableFrame
         {...table}
         body={body}

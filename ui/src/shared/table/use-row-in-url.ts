@@ -28,6 +28,18 @@ export function useRowInUrl({ list, isReady, total, topNow, onScrollTo }: Option
     now.current = { topNow, onScrollTo }
   })
 
+  /** Writes the place into the URL at once: before a row is opened, so that back finds it. */
+  const write = useCallback(() => {
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+    if (placed.current !== list) return
+    const row = now.current.topNow() || undefined
+    const { row: before } = router.latestLocation.search as { row?: number }
+    if (row === before) return
+    void navigate({ to: '.', search: (same: object) => ({ ...same, row }), replace: true, resetScroll: false })
+    router.history.flush()
+  }, [list, navigate, router])
+
   useLayoutEffect(() => {
     if (!isReady || placed.current === list) return
     const place = () => {
@@ -40,21 +52,11 @@ export function useRowInUrl({ list, isReady, total, topNow, onScrollTo }: Option
     const frame = requestAnimationFrame(() => {
       place()
       placed.current = list
+      // A row beyond the end, and what was scrolled meanwhile.
+      timer.current = window.setTimeout(write, PAUSE)
     })
     return () => cancelAnimationFrame(frame)
-  }, [list, isReady, total, router])
-
-  /** Writes the place into the URL at once: before a row is opened, so that back finds it. */
-  const write = useCallback(() => {
-    window.clearTimeout(timer.current)
-    timer.current = undefined
-    if (placed.current !== list) return
-    const row = now.current.topNow() || undefined
-    const { row: before } = router.latestLocation.search as { row?: number }
-    if (row === before) return
-    void navigate({ to: '.', search: (same: object) => ({ ...same, row }), replace: true, resetScroll: false })
-    router.history.flush()
-  }, [list, navigate, router])
+  }, [list, isReady, total, router, write])
 
   useEffect(() => {
     const onScroll = () => {

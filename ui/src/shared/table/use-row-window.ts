@@ -19,20 +19,28 @@ interface RowWindow {
   onScrollTo: (index: number) => void
 }
 
-/** Where the list begins on screen: below the top bar and the head, whose heights the style sheet knows. */
-function offsetOf(body: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(body).scrollMarginTop) || 0
+/** Where the rows begin in the page, and how much of the screen the top bar and the head hide. */
+interface Place {
+  start: number
+  cover: number
+}
+
+/** The place as it is now; the style sheet knows how high bar and head are. */
+function placeOf(body: HTMLElement | null): Place {
+  if (!body) return { start: 0, cover: 0 }
+  return {
+    start: Math.round(body.getBoundingClientRect().top + window.scrollY),
+    cover: Number.parseFloat(getComputedStyle(body).scrollMarginTop) || 0,
+  }
 }
 
 /** Which of `count` rows of one height are near the part of the page in sight. The page itself scrolls, not the table. */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number, height: number): RowWindow {
-  const [place, setPlace] = useState({ start: 0, cover: 0 })
+  const [place, setPlace] = useState<Place>({ start: 0, cover: 0 })
   useLayoutEffect(() => {
     const measure = () => {
-      if (!body.current) return
-      const start = Math.round(body.current.getBoundingClientRect().top + window.scrollY)
-      const cover = offsetOf(body.current)
-      setPlace((before) => (before.start === start && before.cover === cover ? before : { start, cover }))
+      const now = placeOf(body.current)
+      setPlace((before) => (before.start === now.start && before.cover === now.cover ? before : now))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -51,17 +59,22 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are computed anew when rows change their height
   useLayoutEffect(() => virtualizer.measure(), [height])
 
-  const rowAtPixel = (y: number) =>
-    Math.min(Math.max(0, Math.floor((y - place.start) / height)), Math.max(0, count - 1))
+  const rowAt = (pixels: number) => Math.min(Math.max(0, Math.floor(pixels / height)), Math.max(0, count - 1))
   const items = virtualizer.getVirtualItems()
   const offset = virtualizer.scrollOffset ?? 0
   return {
     first: count <= DRAWN_WHOLE ? 0 : (items[0]?.index ?? 0),
     last: count <= DRAWN_WHOLE ? count - 1 : (items.at(-1)?.index ?? -1),
-    top: rowAtPixel(offset + place.cover),
-    bottom: rowAtPixel(offset + window.innerHeight - 1),
-    // A pixel of tolerance: browsers round where they scroll to.
-    topNow: () => rowAtPixel(window.scrollY + place.cover + 1),
-    onScrollTo: (index) => window.scrollTo(0, index === 0 ? 0 : place.start - place.cover + index * height),
+    top: rowAt(offset + place.cover - place.start),
+    bottom: rowAt(offset + window.innerHeight - 1 - place.start),
+    topNow: () => {
+      const { start, cover } = placeOf(body.current)
+      // A pixel of tolerance: browsers round where they scroll to.
+      return rowAt(window.scrollY + cover + 1 - start)
+    },
+    onScrollTo: (index) => {
+      const { start, cover } = placeOf(body.current)
+      window.scrollTo(0, index === 0 ? 0 : start - cover + index * height)
+    },
   }
 }
