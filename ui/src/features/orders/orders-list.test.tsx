@@ -51,6 +51,8 @@ async function openList(path = '/orders') {
   const page = await openScreen(path)
   standInForScrolling()
   const table = await screen.findByRole('table', { name: 'Commandes' })
+  // The list takes its place a frame after it is drawn.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return { ...page, user, table }
 }
 

@@ -5,7 +5,7 @@ import { storageOwner } from '~/shared/session/session'
 export type Density = 'comfortable' | 'compact'
 
 /** What a person has chosen for one table, in this browser. */
-export interface TableSettings {
+interface TableSettings {
   density: Density
   /** Column choices that differ from what the width of the screen would show, in the form of `columns` in the URL. */
   columns: string[]

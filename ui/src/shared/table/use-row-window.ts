@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Up to so many rows all are drawn: printing and finding in the page work. */
-export const DRAWN_WHOLE = 100
+const DRAWN_WHOLE = 100
 
 /** Rows drawn above and below those in sight. */
 const OVERSCAN = 8
