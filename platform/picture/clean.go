@@ -1,0 +1,102 @@
+package picture
+
+import (
+	"bytes"
+	"strings"
+)
+
+// Limits of a picture; zero members are the usual ones.
+type Limits struct {
+	MaxBytes int // of the file, before and after; 0 = 1 MiB
+	MaxSide  int // pixels of the longest side after; 0 = 1024 (specification 9)
+}
+
+const (
+	defaultBytes = 1 << 20
+	defaultSide  = 1024
+)
+
+func (l Limits) withDefaults() Limits {
+	if l.MaxBytes <= 0 {
+		l.MaxBytes = defaultBytes
+	}
+	if l.MaxSide <= 0 {
+		l.MaxSide = defaultSide
+	}
+	return l
+}
+
+// Clean gives the picture of a data URL as a data URL that is safe to show: JPEG, PNG where it is transparent, or
+// SVG. It accepts JPEG, PNG, GIF (its first picture), WebP, BMP and SVG, when the declared type agrees with the
+// content. Errors are ErrImage, ErrExt, ErrSize and ErrPixels.
+func Clean(dataURL string, limits Limits) (string, error) {
+	limits = limits.withDefaults()
+	declared, content, err := parse(dataURL, limits.MaxBytes, ErrSize)
+	if err != nil {
+		return "", err
+	}
+	kind, known := kindOf(declared)
+	if !known {
+		return "", ErrExt
+	}
+	found := sniff(content)
+	switch {
+	case found == "":
+		return "", ErrImage
+	case found != kind:
+		return "", ErrExt
+	case kind == svg:
+		return cleanSVG(content, limits)
+	default:
+		return cleanBitmap(kind, content, limits)
+	}
+}
+
+// The kinds of pictures.
+const (
+	jpg  = "jpeg"
+	png  = "png"
+	gif  = "gif"
+	webp = "webp"
+	bmp  = "bmp"
+	svg  = "svg"
+)
+
+// kindOf reads a declared media type; browsers have two names for some.
+func kindOf(mediaType string) (kind string, known bool) {
+	switch mediaType {
+	case "image/jpeg", "image/jpg":
+		return jpg, true
+	case "image/png":
+		return png, true
+	case "image/gif":
+		return gif, true
+	case "image/webp":
+		return webp, true
+	case "image/bmp", "image/x-ms-bmp":
+		return bmp, true
+	case "image/svg+xml":
+		return svg, true
+	}
+	return "", false
+}
+
+// sniff tells the kind by the first bytes; "" = none of ours.
+func sniff(content []byte) string {
+	head := string(content[:min(len(content), 16)])
+	switch {
+	case strings.HasPrefix(head, "\xff\xd8\xff"):
+		return jpg
+	case strings.HasPrefix(head, "\x89PNG\r\n\x1a\n"):
+		return png
+	case strings.HasPrefix(head, "GIF87a"), strings.HasPrefix(head, "GIF89a"):
+		return gif
+	case strings.HasPrefix(head, "RIFF") && len(head) >= 12 && head[8:12] == "WEBP":
+		return webp
+	case strings.HasPrefix(head, "BM"):
+		return bmp
+	case bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(content, []byte("\xef\xbb\xbf")), " \t\r\n"), []byte("<")):
+		return svg
+	}
+	return ""
+}

@@ -1,0 +1,31 @@
+package picture
+
+import (
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// The refusals, by the rules of specification 5.
+var (
+	ErrImage  = fault.New("image", fault.Unprocessable, validate.Message("image")) // not a picture, or a broken one
+	ErrExt    = fault.New("ext", fault.Unprocessable, validate.Message("ext"))     // another kind than declared or accepted
+	ErrSize   = fault.New("size", fault.Unprocessable, validate.Message("size"))
+	ErrPixels = fault.New("pixels", fault.Unprocessable, fault.Text{
+		FR: "L'image a trop de pixels : choisissez une image de moins de 40 mégapixels",
+		EN: "The image has too many pixels: choose one of less than 40 megapixels",
+	})
+	// ErrDocumentSize is ErrSize in the words that fit a document.
+	ErrDocumentSize = fault.New("size", fault.Unprocessable, fault.Text{
+		FR: "Le document doit avoir un poids inférieur à {size} KB",
+		EN: "The document must weigh less than {size} KB",
+	})
+)
+
+// At turns a refusal into one of the member at path; other errors stay as they are.
+func At(path string, err error) error {
+	f, ok := fault.As(err)
+	if !ok {
+		return err
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: path, Code: f.Code, Text: f.Text})
+}
