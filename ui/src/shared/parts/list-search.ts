@@ -19,9 +19,6 @@ export const listSearch = z.object({
 /** Rows of a page, unless a list asks for another number (rulings, cart and session). */
 export const ITEMS_PER_PAGE = 30
 
-/** The numbers of rows to choose from. */
-export const PAGE_SIZES = [30, 50, 100]
-
 export interface Sort {
   key: string
   desc: boolean
