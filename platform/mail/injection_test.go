@@ -47,6 +47,9 @@ func TestNoHeaderFromNamesAndSubjects(t *testing.T) {
 		if got.text != m.Text || got.html != m.HTML {
 			t.Errorf("%q: the body is %q, %q", text, got.text, got.html)
 		}
+		if subject := got.headers["Subject"]; strings.ContainsAny(subject, "\r\n\v\f\x00\u2028\u0085\u202e") {
+			t.Errorf("%q: subject %q", text, subject)
+		}
 		if !strings.HasSuffix(got.headers["To"], "<claire@cave.example>") || strings.Count(got.headers["To"], "<") > strings.Count(text, "<")+1 {
 			t.Errorf("%q: to %q", text, got.headers["To"])
 		}

@@ -41,13 +41,13 @@ func (o Options) build(m Message) (*gomail.Msg, error) {
 	if err := checkAddress(m.To); err != nil {
 		return nil, err
 	}
-	subject := oneLine(m.Subject)
+	subject := headerText(m.Subject)
 	if subject == "" || m.Text == "" {
 		return nil, fmt.Errorf("%w: no subject or no text", ErrInvalid)
 	}
 	msg := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	msg.FromMailAddress(&netmail.Address{Name: oneLine(o.From.Name), Address: o.From.Address})
-	msg.ToMailAddress(&netmail.Address{Name: oneLine(m.ToName), Address: m.To})
+	msg.FromMailAddress(&netmail.Address{Name: headerText(o.From.Name), Address: o.From.Address})
+	msg.ToMailAddress(&netmail.Address{Name: headerText(m.ToName), Address: m.To})
 	msg.Subject(subject)
 	msg.SetDateWithValue(o.Clock.Now())
 	msg.SetMessageIDWithValue(o.IDs.UUID() + "@" + domainOf(o.From.Address))
@@ -75,6 +75,9 @@ func oneLine(s string) string {
 		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 	}), " ")
 }
+
+// headerText also breaks what readers would decode: a typed "=?utf-8?q?=0D=0A?=" becomes a line end in their hands.
+func headerText(s string) string { return strings.ReplaceAll(oneLine(s), "=?", "= ?") }
 
 func domainOf(address string) string {
 	return address[strings.LastIndexByte(address, '@')+1:]

@@ -44,6 +44,7 @@ func TestWhatDrawingsKeep(t *testing.T) {
 		`<path d="M0 0" data-x="1" aria-label="Cave &quot;d'Or&quot;" tabindex="0"/>`:  `<path d="M0 0" aria-label="Cave &#34;d&#39;Or&#34;"></path>`,
 		`<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script><line/>`:  `<line></line>`,
 		`<path xmlns="urn:other" d="M0 0"/><line/>`:                                    `<line></line>`,
+		`<use xlink:href="#a" href="#b"/>`:                                             `<use href="#a"></use>`,
 	} {
 		if got, err := drawn(t, body); err != nil || got != want {
 			t.Errorf("%s\n got %s, %v\nwant %s", body, got, err, want)
