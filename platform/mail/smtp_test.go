@@ -24,7 +24,7 @@ type post struct {
 	mu         sync.Mutex
 	commands   []string
 	data       []string
-	encrypted  bool
+	encrypted  bool // the last mail came over TLS
 	disconnect bool // hangs up instead of taking DATA
 }
 
@@ -76,8 +76,8 @@ func (p *post) note(command string) {
 func (p *post) converse(conn net.Conn) {
 	if p.implicit {
 		conn = tls.Server(conn, p.tls)
-		p.encrypted = true
 	}
+	encrypted := p.implicit
 	lines := bufio.NewReader(conn)
 	say := func(text string) { _, _ = conn.Write([]byte(text + "\r\n")) }
 	say("220 post ESMTP")
@@ -92,7 +92,7 @@ func (p *post) converse(conn net.Conn) {
 		switch verb {
 		case "EHLO", "HELO":
 			say("250-post")
-			if p.tls != nil && !p.encrypted {
+			if p.tls != nil && !encrypted {
 				say("250-STARTTLS")
 			}
 			if p.auth != "" {
@@ -102,7 +102,7 @@ func (p *post) converse(conn net.Conn) {
 		case "STARTTLS":
 			say("220 go ahead")
 			conn = tls.Server(conn, p.tls)
-			lines, p.encrypted = bufio.NewReader(conn), true
+			lines, encrypted = bufio.NewReader(conn), true
 		case "AUTH":
 			if strings.TrimPrefix(line, "AUTH PLAIN ") == p.auth {
 				say("235 welcome")
@@ -120,7 +120,7 @@ func (p *post) converse(conn net.Conn) {
 				return
 			}
 			say("354 go ahead")
-			p.take(lines)
+			p.take(lines, encrypted)
 			say("250 taken")
 		case "QUIT":
 			say("221 bye")
@@ -131,7 +131,7 @@ func (p *post) converse(conn net.Conn) {
 	}
 }
 
-func (p *post) take(lines *bufio.Reader) {
+func (p *post) take(lines *bufio.Reader, encrypted bool) {
 	var content strings.Builder
 	for {
 		line, err := lines.ReadString('\n')
@@ -142,6 +142,7 @@ func (p *post) take(lines *bufio.Reader) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.encrypted = encrypted
 	p.data = append(p.data, content.String())
 }
 
