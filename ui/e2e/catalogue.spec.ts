@@ -152,6 +152,74 @@ test('@sizes a product page shows what it is, what it costs and why (R-2.039)', 
   await expect(page).toHaveTitle(new RegExp(product.name))
 })
 
+test('search, row, quantity, next row and cart need no mouse', async ({ page, buyer, enter }) => {
+  await enter(buyer.email)
+  await page.goto('/products/grid?view=table')
+  await expect(page.getByRole('table', { name: 'Catalogue' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('verdelune')
+  await expect(page).toHaveURL(/search=verdelune/)
+  const quantities = page.getByRole('table').getByRole('textbox')
+  await expect(page.getByRole('row', { name: /Maison Verdelune/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(quantities.first()).toBeFocused()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(quantities.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText('2 produits')
+  await expect(page.getByRole('region', { name: 'Votre commande' }).getByText('Enregistré')).toBeVisible()
+  expect((await buyer.api.cart()).suppliers[0]?.items).toHaveLength(2)
+})
+
+test('back finds the grid where it was left', async ({ page, enter }) => {
+  await enter('restaurant@millesime.test')
+  await page.goto('/products/grid')
+  const card = cards(page).nth(14)
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(400)
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Catalogue', exact: true }).last()).toBeVisible()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/products/grid')
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(40)
+})
+
+test('an individual reads prices tax included, and the limits of the stores', async ({ page, enter }) => {
+  await enter('particulier@millesime.test')
+  await page.goto('/products/grid')
+  await expect(cards(page).first()).toContainText('TTC')
+  await expect(cards(page).getByText('HT', { exact: true })).toHaveCount(0)
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Pourquoi ce prix ?' })).toContainText('Votre prix TTC')
+})
+
+test('@sizes a product of the shared warehouse starts at a carton', async ({ page, buyer, enter }) => {
+  const [product] = await buyer.api.products('warehouse=dartess&available=true&order[name]=asc&itemsPerPage=1')
+  await enter(buyer.email)
+  await page.goto(`/products/${product?.id}`)
+  const buy = page.getByRole('region', { name: 'Ajouter au panier' })
+  await expect(buy.getByRole('textbox', { name: 'Bouteilles' })).toHaveValue('6')
+  await buy.getByRole('button', { name: /^Ajouter un carton de/ }).click()
+  await expect(buy.getByRole('textbox', { name: 'Bouteilles' })).toHaveValue('12')
+  await buy.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await expect(page.getByText('12 bouteilles déjà au panier')).toBeAttached()
+})
+
+test('@sizes nothing on a list is wider than the screen', async ({ page, enter }, { project }) => {
+  await enter('restaurant@millesime.test')
+  for (const path of ['/products/grid', '/products/grid?view=table']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ }).first()).toBeVisible()
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(excess, path).toBeLessThanOrEqual(0)
+  }
+  const hint = page.getByText('Entrée passe à la ligne suivante, ↑ ↓ ajustent la quantité.')
+  await (project.name === 'desktop' ? expect(hint).toBeVisible() : expect(hint).toBeHidden())
+})
+
 test('a product leads back to the list as it was left', async ({ page, enter }) => {
   await enter('restaurant@millesime.test')
   await page.goto('/products/grid?search=meursault')

@@ -1,30 +1,29 @@
-import { Button } from '@mantine/core'
-import { IconBottle, IconSearchOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
 import { formatInteger } from '~/shared/format/format'
-import { EmptyState } from '~/shared/parts/EmptyState'
-import { ErrorState } from '~/shared/parts/ErrorState'
 import { FilterChips } from '~/shared/parts/FilterChips'
 import { rememberList } from '~/shared/parts/list-memory'
-import { ITEMS_PER_PAGE } from '~/shared/parts/list-search'
+import { nextQuantity } from '~/shared/parts/next-quantity'
 import { PageHeader } from '~/shared/parts/PageHeader'
-import { Pager } from '~/shared/parts/Pager'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
+import { useTableView } from '~/shared/table/use-table-view'
 import { type Audience, audienceOf } from './audience'
 import { CartDock } from './CartDock'
 import classes from './CataloguePage.module.css'
 import { filterChips } from './chips'
+import { productColumns } from './columns'
 import { FilterDrawer } from './FilterDrawer'
 import { Filters } from './Filters'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
+import { GridResults } from './GridResults'
+import { NoProducts } from './NoProducts'
 import { ProductTable } from './ProductTable'
-import { facetsQuery, productsQuery } from './queries'
-import { type CatalogueSearch, filterCount, noFilters } from './search'
+import { facetsQuery } from './queries'
+import { type CatalogueSearch, noFilters } from './search'
+import { TableDisplay } from './TableDisplay'
 import { Toolbar, type View } from './Toolbar'
 
 /** The catalogue, as cards or as a table; everything chosen here is in the URL. */
@@ -34,50 +33,42 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
   const navigate = useNavigate()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const found = useRef<HTMLDivElement>(null)
-  const user = useSession((session) => session.user)
-  const products = useQuery(productsQuery(search))
+  const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
+  const audience = audienceOf(group)
   const facets = useQuery(facetsQuery(search))
-  usePrefetchedNextPage(search, products.data?.['hydra:totalItems'])
+  const columns = useMemo(
+    () => productColumns(t, { audience, onRow: (direction) => nextQuantity(found.current, direction) }),
+    [t, audience],
+  )
+  const tableView = useTableView(`products.${audience}`, columns, {
+    columns: search.columns,
+    onColumns: (own) => change({ columns: own }),
+  })
   useEffect(() => rememberList('/products', path, search), [path, search])
-  if (!user) return null
 
-  const audience = audienceOf(user.userGroup.code)
   const canOrder = audience !== 'supplier'
   const isTable = path === '/products/list' || search.view === 'table'
-  const rows = products.data?.['hydra:member']
-  const total = products.data?.['hydra:totalItems'] ?? 0
-  const isNarrowed = filterCount(search) > 0 || search.search !== undefined
+  const total = facets.data?.total
   const show = (view: View) => {
-    if (!canOpen('/products/list', user.userGroup.code)) {
-      change({ view: view === 'table' ? 'table' : undefined, page: search.page })
+    if (!canOpen('/products/list', group)) {
+      change({ view: view === 'table' ? 'table' : undefined })
       return
     }
     void navigate({
       to: view === 'table' ? '/products/list' : '/products/grid',
-      search: { ...search, view: undefined },
+      search: { ...search, view: undefined, row: undefined, page: undefined },
     })
   }
-  const empty = (
-    <EmptyState
-      icon={isNarrowed ? IconSearchOff : IconBottle}
-      title={t('noResult')}
-      help={t(isNarrowed ? 'empty.filtered' : `empty.${audience}`)}
-      action={
-        isNarrowed && (
-          <Button variant="default" onClick={() => change(noFilters)}>
-            {t('empty.clear')}
-          </Button>
-        )
-      }
-    />
-  )
+  const empty = <NoProducts search={search} onChange={change} audience={audience} />
+  const dock = canOrder && <CartDock audience={audience} path={path} view={search.view} />
+  const filters = { search, onChange: change, facets: facets.data, audience }
 
   return (
     <>
       <PageHeader title={t('title')} subtitle={<Subtitle audience={audience} withKeys={isTable && canOrder} />} />
       <div className={classes.columns}>
         <aside className={classes.filters} aria-label={t('filters.title')}>
-          <Filters search={search} onChange={change} facets={facets.data} audience={audience} />
+          <Filters {...filters} />
         </aside>
         <div className={classes.results}>
           <Toolbar
@@ -87,51 +78,33 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
             view={isTable ? 'table' : 'grid'}
             onView={show}
             onDown={() => firstIn(found.current)?.focus()}
+            tools={isTable && <TableDisplay view={tableView} />}
           />
           <div className={classes.found}>
             <p className={classes.count} role="status">
-              {products.data ? t('count', { count: total, amount: formatInteger(total) }) : '\u00A0'}
+              {total === undefined ? '\u00A0' : t('count', { count: total, amount: formatInteger(total) })}
             </p>
             <FilterChips chips={filterChips(t, search, change, facets.data)} onClear={() => change(noFilters)} />
           </div>
-          <div ref={found}>
-            {products.isError && !products.data ? (
-              <ErrorState error={products.error} onRetry={() => products.refetch()} />
-            ) : rows?.length === 0 ? (
-              <div className={classes.box}>{empty}</div>
-            ) : isTable ? (
-              <div className={classes.box}>
-                <ProductTable
-                  products={rows}
-                  audience={audience}
-                  search={search}
-                  onChange={change}
-                  isRefreshing={products.isPlaceholderData}
-                />
-              </div>
-            ) : rows ? (
-              <ProductGrid products={rows} isRefreshing={products.isPlaceholderData} withQuantity={canOrder} />
+          <div ref={found} className={isTable ? classes.box : classes.cards}>
+            {isTable ? (
+              <ProductTable
+                columns={columns}
+                view={tableView}
+                search={search}
+                onChange={change}
+                canOrder={canOrder}
+                empty={empty}
+                dock={dock}
+              />
             ) : (
-              <ProductGridSkeleton />
+              <GridResults search={search} onChange={change} canOrder={canOrder} empty={empty} />
             )}
           </div>
-          <Pager
-            page={search.page ?? 1}
-            total={total}
-            capped={products.data?.totalItemsCapped ?? false}
-            onPage={(page) => change({ page: page === 1 ? undefined : page })}
-          />
-          {canOrder && <CartDock audience={audience} path={path} view={search.view} />}
+          {!isTable && dock}
         </div>
       </div>
-      <FilterDrawer
-        opened={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        search={search}
-        onChange={change}
-        facets={facets.data}
-        audience={audience}
-      />
+      <FilterDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} {...filters} />
     </>
   )
 }
@@ -149,14 +122,4 @@ function Subtitle({ audience, withKeys }: { audience: Audience; withKeys: boolea
       {withKeys && <span className={classes.keys}>{t('table.help')}</span>}
     </>
   )
-}
-
-/** The next page is there before it is asked for. */
-function usePrefetchedNextPage(search: CatalogueSearch, total: number | undefined): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    const page = search.page ?? 1
-    if (total === undefined || page * ITEMS_PER_PAGE >= total) return
-    void client.prefetchQuery(productsQuery({ ...search, page: page + 1 }))
-  }, [client, search, total])
 }

@@ -1,11 +1,15 @@
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
+import { formatSize } from '~/shared/format/format'
 import classes from './cells.module.css'
 import { ProductName } from './ProductName'
 import type { Product } from './product'
 
-/** A row's product: its bottle, its name and vintage, its appellation. */
+/** How many bottles of which size a carton holds: 6 × 75 cl. */
+export const packing = ({ unitsPerCarton, bottleSizeCl }: Product) => `${unitsPerCarton} × ${formatSize(bottleSizeCl)}`
+
+/** A row's product: its bottle, its name and vintage, its appellation, how it is packed. */
 export function ProductCell({ product }: { product: Product }) {
   return (
     <span className={classes.product}>
@@ -17,6 +21,7 @@ export function ProductCell({ product }: { product: Product }) {
         <span className={classes.origin}>
           <ToneDot tone={toneOf(product)} />
           <span>{product.appellation || product.region}</span>
+          <span className={classes.pack}>{packing(product)}</span>
         </span>
       </span>
     </span>

@@ -28,7 +28,12 @@ export function ProductName({
   const style = serif ? classes.serif : classes.plain
   if (!link) return <span className={style}>{words}</span>
   return (
-    <Link to="/products/$productId" params={{ productId: String(product.id) }} className={`${style} ${classes.link}`}>
+    <Link
+      to="/products/$productId"
+      params={{ productId: String(product.id) }}
+      className={`${style} ${classes.link}`}
+      data-row-link
+    >
       {words}
     </Link>
   )

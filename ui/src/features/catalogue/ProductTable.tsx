@@ -1,45 +1,65 @@
-import { useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartQuantities } from '~/shared/cart/hooks'
+import { formatInteger } from '~/shared/format/format'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
-import { nextQuantity } from '~/shared/parts/next-quantity'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
-import { DataTable } from '~/shared/table/DataTable'
-import type { Audience } from './audience'
+import { ContinuousTable } from '~/shared/table/ContinuousTable'
+import type { Columns } from '~/shared/table/columns'
+import type { RowHeights } from '~/shared/table/row-height'
+import { useRowPages } from '~/shared/table/row-pages'
+import { useSelection } from '~/shared/table/selection'
+import type { TableView } from '~/shared/table/use-table-view'
+import { useTableWidth } from '~/shared/table/use-table-width'
 import classes from './cells.module.css'
-import { productColumns } from './columns'
+import { ProductBulkBar } from './ProductBulkBar'
 import type { Product } from './product'
-import type { CatalogueSearch } from './search'
+import { productsPageQuery } from './queries'
+import { type CatalogueSearch, sortOf } from './search'
 
 interface Props {
-  products: Product[] | undefined
-  audience: Audience
+  columns: Columns<Product>
+  view: TableView
   search: CatalogueSearch
   onChange: ChangeSearch<CatalogueSearch>
-  isRefreshing: boolean
+  /** Sellers look at their own goods without ordering them. */
+  canOrder: boolean
+  empty: ReactNode
+  /** What the order comes to; stays at the bottom of the screen. */
+  dock: ReactNode
 }
 
-/** The catalogue as a dense table to order from: Enter goes to the next quantity, arrows change it. */
-export function ProductTable({ products, audience, search, onChange, isRefreshing }: Props) {
+/** Room for a name of two lines and its origin; for one line; for a card with its quantity. */
+const heights: RowHeights = { comfortable: 64, compact: 48, card: 124 }
+
+const keyOf = (product: Product) => product['@id']
+const nameOf = (product: Product) => product.name
+
+/** The whole catalogue as one dense table to order from: Enter goes to the next quantity, arrows change it. */
+export function ProductTable({ columns, view, search, onChange, canOrder, empty, dock }: Props) {
   const { t } = useTranslation('catalogue')
   const quantities = useCartQuantities()
-  const box = useRef<HTMLDivElement>(null)
-  const columns = useMemo(
-    () => productColumns(t, { audience, onRow: (direction) => nextQuantity(box.current, direction) }),
-    [t, audience],
-  )
+  const pages = useRowPages((page) => productsPageQuery(search, page), search.row)
+  const selection = useSelection(pages, keyOf)
+  const isCards = useTableWidth() === 'cards'
   return (
-    <div ref={box} className={classes.wide}>
-      <DataTable
+    <div className={classes.table}>
+      <ContinuousTable
         label={t('title')}
         columns={columns}
-        rows={products}
-        rowKey={(product) => product['@id']}
-        sort={parseSort(search.sort)}
+        pages={pages}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        shown={view.shown}
+        density={view.density}
+        heights={heights}
+        sort={parseSort(sortOf(search))}
         onSort={(sort) => onChange({ sort: formatSort(sort) as CatalogueSearch['sort'] })}
-        isRefreshing={isRefreshing}
         isMarked={(product) => (quantities[product.id] ?? 0) > 0}
-        skeletonRows={12}
+        {...(canOrder && !isCards ? { selection } : {})}
+        bulk={canOrder && (selection.count > 0 ? <ProductBulkBar selection={selection} pages={pages} /> : dock)}
+        counted={(total) => t('count', { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })}
+        empty={empty}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
@@ -16,6 +17,8 @@ interface Props {
   onView: (view: View) => void
   /** From the search box down into what it found. */
   onDown: () => void
+  /** How the table looks. */
+  tools: ReactNode
 }
 
 const RELEVANCE = 'relevance'
@@ -26,7 +29,7 @@ const views = [
 ] as const
 
 /** Search, filters (below 1280 px), sort and view. */
-export function Toolbar({ search, onChange, onFilters, view, onView, onDown }: Props) {
+export function Toolbar({ search, onChange, onFilters, view, onView, onDown, tools }: Props) {
   const { t } = useTranslation('catalogue')
   const count = filterCount(search)
   const sorts = SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) }))
@@ -68,6 +71,7 @@ export function Toolbar({ search, onChange, onFilters, view, onView, onDown }: P
         }
         allowDeselect={false}
       />
+      {tools}
       <fieldset className={classes.view} aria-label={t('view.label')}>
         {views.map(([name, Icon]) => (
           <button

@@ -70,7 +70,7 @@ describe('the catalogue', { timeout: 20_000 }, () => {
     await screen.findByRole('table')
     expect(lastAsked().getAll('colour[]')).toEqual(['white'])
     expect(lastAsked().get('order[vintage]')).toBe('desc')
-    expect(lastAsked().get('page')).toBeNull()
+    expect(lastAsked().get('page')).toBe('1')
   })
 
   it('R-7.073 sorts by the head of a column and says so', async () => {
@@ -174,6 +174,18 @@ describe('the catalogue', { timeout: 20_000 }, () => {
     expect(document.activeElement).toBe(first)
     await user.keyboard('2{Enter}')
     expect(document.activeElement).toBe(second)
+  })
+
+  it('puts chosen products into the cart, a carton of each', async () => {
+    serve([aProduct({ id: 31 }), aProduct({ id: 32, name: 'Clos Delorme' }), aProduct({ id: 33, tag: 'out_of_stock' })])
+    const user = userEvent.setup()
+    await openScreen('/products/grid?view=table')
+    const boxes = within(await screen.findByRole('table')).getAllByRole('checkbox')
+    await user.click(boxes[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Ajouter au panier (3 produits)' }))
+    const row = within(screen.getByRole('row', { name: /Clos Delorme/ }))
+    await waitFor(() => expect(row.getByRole('textbox', { name: 'Cartons' })).toHaveProperty('value', '1'))
+    expect(screen.queryByRole('toolbar')).toBeNull()
   })
 
   it('shows a supplier its own goods without quantities', async () => {

@@ -1,21 +1,18 @@
 import type { TFunction } from 'i18next'
-import { formatMoney, formatSize } from '~/shared/format/format'
+import { formatMoney } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import type { Audience } from './audience'
 import classes from './cells.module.css'
 import { LineTotal } from './LineTotal'
 import { PriceCell } from './PriceCell'
-import { ProductCell } from './ProductCell'
+import { ProductCell, packing } from './ProductCell'
 import type { Product } from './product'
 import { QuantityField } from './QuantityField'
 import { isByCarton } from './quantity'
 import { StockCell } from './StockCell'
 
 const column = columnsOf<Product>()
-
-/** How many bottles of which size a carton holds: 6 × 75 cl. */
-const packing = ({ unitsPerCarton, bottleSizeCl }: Product) => `${unitsPerCarton} × ${formatSize(bottleSizeCl)}`
 
 interface Options {
   audience: Audience
@@ -27,25 +24,26 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   const isOrdering = audience === 'buyer' || audience === 'individual'
   const product = column.accessor('name', {
     header: t('table.product'),
-    meta: { card: 'whole' },
+    enableHiding: false,
+    meta: { card: 'whole', width: 300 },
     cell: ({ row: { original } }) => <ProductCell product={original} />,
   })
   const reference = column.accessor('reference', {
     header: t('table.reference'),
     enableSorting: false,
-    meta: { hideBelow: audience === 'supplier' ? 'lg' : 'wide' },
+    meta: { hideBelow: audience === 'supplier' ? 'lg' : 'wide', width: 104 },
     cell: ({ getValue }) => <span className={classes.nowrap}>{getValue()}</span>,
   })
   const supplier = column.accessor((one) => one.supplier.company, {
     id: 'supplier',
     header: t('table.supplier'),
-    meta: { hideBelow: 'lg' },
+    meta: { hideBelow: 'lg', width: 120 },
     cell: ({ getValue }) => <span className={classes.company}>{getValue()}</span>,
   })
   const size = column.display({
     id: 'packing',
     header: t('table.packing'),
-    meta: { hideBelow: 'md' },
+    meta: { isExtra: true, hideBelow: 'md', width: 96 },
     cell: ({ row: { original } }) => (
       <span className={classes.packing}>
         {packing(original)}
@@ -56,18 +54,19 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   const stock = column.accessor('available', {
     header: t('table.stock'),
     enableSorting: false,
-    meta: { align: 'end', hideBelow: 'md' },
+    meta: { align: 'end', hideBelow: 'md', width: 84 },
     cell: ({ row: { original } }) => <StockCell product={original} />,
   })
   const price = column.accessor('priceTaxExcl', {
     header: t(audience === 'individual' ? 'table.priceTaxIncl' : 'table.price'),
-    meta: { align: 'end', card: 'detail' },
+    enableHiding: false,
+    meta: { align: 'end', card: 'detail', width: 112 },
     cell: ({ row: { original } }) => <PriceCell product={original} />,
   })
   const publicPrice = column.accessor('storePriceTaxIncl', {
     header: t('table.publicPrice'),
     enableSorting: false,
-    meta: { align: 'end', hideBelow: 'lg' },
+    meta: { align: 'end', hideBelow: 'lg', width: 104 },
     cell: ({ getValue }) => {
       const amount = getValue()
       return amount === null ? '–' : formatMoney(amount)
@@ -76,7 +75,7 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   const status = column.accessor('status', {
     header: t('table.status'),
     enableSorting: false,
-    meta: { hideBelow: audience === 'supplier' ? 'md' : 'wide', card: 'aside' },
+    meta: { hideBelow: audience === 'supplier' ? 'md' : 'wide', card: 'aside', width: 104 },
     cell: ({ getValue }) => (
       <StatusDot tone={getValue() === 'active' ? 'done' : 'neutral'} label={t(`status.${getValue()}`)} />
     ),
@@ -84,13 +83,14 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   const quantity = column.display({
     id: 'quantity',
     header: t('table.cartons'),
-    meta: { card: 'aside' },
+    enableHiding: false,
+    meta: { card: 'aside', width: 176 },
     cell: ({ row: { original } }) => <QuantityField product={original} onRow={onRow} />,
   })
   const total = column.display({
     id: 'total',
     header: t(audience === 'individual' ? 'table.totalTaxIncl' : 'table.total'),
-    meta: { align: 'end', hideBelow: 'md' },
+    meta: { align: 'end', hideBelow: 'md', width: 92 },
     cell: ({ row: { original } }) => <LineTotal product={original} />,
   })
   if (isOrdering) return column.columns([product, supplier, price, size, stock, quantity, total])

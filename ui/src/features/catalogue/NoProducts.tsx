@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconBottle, IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import type { Audience } from './audience'
+import { type CatalogueSearch, filterCount, noFilters } from './search'
+
+interface Props {
+  search: CatalogueSearch
+  onChange: ChangeSearch<CatalogueSearch>
+  audience: Audience
+}
+
+/** Why there is nothing, and the way on. */
+export function NoProducts({ search, onChange, audience }: Props) {
+  const { t } = useTranslation('catalogue')
+  const isNarrowed = filterCount(search) > 0 || search.search !== undefined
+  return (
+    <EmptyState
+      icon={isNarrowed ? IconSearchOff : IconBottle}
+      title={t('noResult')}
+      help={t(isNarrowed ? 'empty.filtered' : `empty.${audience}`)}
+      action={
+        isNarrowed && (
+          <Button variant="default" onClick={() => onChange(noFilters)}>
+            {t('empty.clear')}
+          </Button>
+        )
+      }
+    />
+  )
+}

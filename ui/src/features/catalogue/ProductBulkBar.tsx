@@ -1,0 +1,42 @@
+import { IconShoppingBagPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
+import type { RowPages } from '~/shared/table/row-pages'
+import type { Selection } from '~/shared/table/selection'
+import { toast } from '~/shared/toasts/toast'
+import { addAll } from './basket'
+import type { Product } from './product'
+
+/** More products than anybody puts into a cart at once. */
+const MOST = 100
+
+interface Props {
+  selection: Selection<Product>
+  pages: RowPages<Product>
+}
+
+/** Puts the chosen products into the cart, a carton of each. */
+export function ProductBulkBar({ selection, pages }: Props) {
+  const { t } = useTranslation('catalogue')
+  const { count, isAll, rows, exceptions, onClear } = selection
+
+  async function add() {
+    const all = isAll ? await pages.load(0, (pages.total ?? 1) - 1) : rows
+    const added = addAll(all.filter((product) => !exceptions.has(product['@id'])))
+    toast.success(t('bulk.added', { count: added }))
+    onClear()
+  }
+
+  return (
+    <BulkBar count={count} onClear={onClear}>
+      <BulkAction
+        icon={<IconShoppingBagPlus size={17} aria-hidden />}
+        disabled={count > MOST}
+        title={count > MOST ? t('bulk.most', { count: MOST }) : undefined}
+        onClick={() => void add()}
+      >
+        {t('bulk.add', { count })}
+      </BulkAction>
+    </BulkBar>
+  )
+}
