@@ -156,7 +156,11 @@ test('search, row, quantity, next row and cart need no mouse', async ({ page, bu
   await enter(buyer.email)
   await page.goto('/products/grid?view=table')
   await expect(page.getByRole('table', { name: 'Catalogue' })).toBeVisible()
-  await page.keyboard.press('/')
+  // The keys are listened to a moment after the first screen.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 300 })
+  }).toPass()
   await page.keyboard.type('verdelune')
   await expect(page).toHaveURL(/search=verdelune/)
   const quantities = page.getByRole('table').getByRole('textbox')

@@ -14,7 +14,7 @@ import { useTableWidth } from '~/shared/table/use-table-width'
 import classes from './cells.module.css'
 import { ProductBulkBar } from './ProductBulkBar'
 import type { Product } from './product'
-import { productsPageQuery } from './queries'
+import { productsPageQuery } from './row-query'
 import { type CatalogueSearch, sortOf } from './search'
 
 interface Props {

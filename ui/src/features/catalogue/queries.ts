@@ -2,10 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
-import { orderQuery } from '~/shared/parts/list-search'
-import { PAGE_ROWS } from '~/shared/table/row-pages'
 import type { Product, ProductDetail, ProductFacets, ProductSupplier } from './product'
-import { type CatalogueSearch, filterQuery, productQuery, sortOf } from './search'
+import { type CatalogueSearch, filterQuery, productQuery } from './search'
 
 /** One page of the catalogue, at the viewer's own prices. */
 export function productsQuery(search: CatalogueSearch) {
@@ -14,20 +12,6 @@ export function productsQuery(search: CatalogueSearch) {
     queryKey: ['products', 'list', query],
     queryFn: ({ signal }) => api.get<Collection<Product>>('/products', { query, signal, silent: true }),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** One page of the catalogue's table. */
-export function productsPageQuery(search: CatalogueSearch, page: number) {
-  const query = { ...filterQuery(search), ...orderQuery(sortOf(search)) }
-  return queryOptions({
-    queryKey: ['products', 'rows', query, page],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Product>>('/products', {
-        query: { ...query, page, itemsPerPage: PAGE_ROWS },
-        signal,
-        silent: true,
-      }),
   })
 }
 
