@@ -13,7 +13,8 @@ export function Shortcuts() {
   useEffect(listenToShortcuts, [])
   useOwnShortcuts(CLOSE)
   useShortcut('palette', () => (useLayer.getState().layer === 'palette' ? closeLayer() : openLayer('palette')))
-  useShortcut('search', () => openLayer('palette'))
+  // A screen with a search box of its own may be there before the shell.
+  useShortcut('search', () => openLayer('palette'), true)
   useShortcut('map', () => openLayer('keyboard'))
   useShortcut('goHome', () => void navigate({ to: '/' }))
   useShortcut('goCatalogue', () => void navigate({ to: '/products' }))

@@ -13,11 +13,11 @@ const of = (id: ShortcutId) => useActiveShortcuts.getState().handlers[id] ?? []
 const put = (id: ShortcutId, list: Handler[]) =>
   useActiveShortcuts.setState(({ handlers }) => ({ handlers: { ...handlers, [id]: list } }))
 
-/** Makes a key answer; the returned function ends it. */
-export function activate(id: ShortcutId, run: Handler): () => void {
+/** Makes a key answer; `isLast` only while nobody else does. The returned function ends it. */
+export function activate(id: ShortcutId, run: Handler, isLast = false): () => void {
   // A box of its own for each registration, since two parts may share a handler.
   const entry = run && (() => run())
-  put(id, [entry, ...of(id)])
+  put(id, isLast ? [...of(id), entry] : [entry, ...of(id)])
   return () => {
     const list = [...of(id)]
     list.splice(list.indexOf(entry), 1)

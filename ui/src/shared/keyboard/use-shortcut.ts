@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { activate } from './active'
 import type { ShortcutId } from './shortcuts'
 
-/** Makes a key answer while the part is on screen; the newest part wins. */
-export function useShortcut(id: ShortcutId, run: () => void): void {
+/** Makes a key answer while the part is on screen; the newest part wins, one that comes `isLast` never does. */
+export function useShortcut(id: ShortcutId, run: () => void, isLast = false): void {
   const runNow = useEffectEvent(run)
-  useEffect(() => activate(id, () => runNow()), [id])
+  useEffect(() => activate(id, () => runNow(), isLast), [id, isLast])
 }
 
 /** Lists keys that a part handles by itself, in the keyboard map, while it is on screen. */
