@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
 import { formatInteger } from '~/shared/format/format'
 import { FilterChips } from '~/shared/parts/FilterChips'
-import { rememberList } from '~/shared/parts/list-memory'
+import { RememberList } from '~/shared/parts/list-memory'
 import { nextQuantity } from '~/shared/parts/next-quantity'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { useListSearch } from '~/shared/parts/use-list-search'
@@ -40,11 +40,8 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
     () => productColumns(t, { audience, onRow: (direction) => nextQuantity(found.current, direction) }),
     [t, audience],
   )
-  const tableView = useTableView(`products.${audience}`, columns, {
-    columns: search.columns,
-    onColumns: (own) => change({ columns: own }),
-  })
-  useEffect(() => rememberList('/products', path, search), [path, search])
+  const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
+  const tableView = useTableView(`products.${audience}`, columns, { columns: search.columns, onColumns })
 
   const canOrder = audience !== 'supplier'
   const isTable = path === '/products/list' || search.view === 'table'
@@ -65,6 +62,7 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
 
   return (
     <>
+      <RememberList list="/products" to={path} />
       <PageHeader title={t('title')} subtitle={<Subtitle audience={audience} withKeys={isTable && canOrder} />} />
       <div className={classes.columns}>
         <aside className={classes.filters} aria-label={t('filters.title')}>

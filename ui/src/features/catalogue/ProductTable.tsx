@@ -39,7 +39,7 @@ const nameOf = (product: Product) => product.name
 export function ProductTable({ columns, view, search, onChange, canOrder, empty, dock }: Props) {
   const { t } = useTranslation('catalogue')
   const quantities = useCartQuantities()
-  const pages = useRowPages((page) => productsPageQuery(search, page), search.row)
+  const pages = useRowPages((page) => productsPageQuery(search, page))
   const selection = useSelection(pages, keyOf)
   const isCards = useTableWidth() === 'cards'
   return (

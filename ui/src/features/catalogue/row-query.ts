@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { orderQuery } from '~/shared/parts/list-search'
-import { PAGE_ROWS } from '~/shared/table/row-pages'
+import { PAGE_ROWS } from '~/shared/table/page-rows'
 import type { Product } from './product'
 import { type CatalogueSearch, filterQuery, sortOf } from './search'
 
