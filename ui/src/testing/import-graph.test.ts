@@ -17,6 +17,7 @@ describe('app → routes → features → shared → api', () => {
     ['src/routes/_app.tsx', "import '~/app/theme'", 'routes may not import app'],
     ['src/api/types.ts', "import { x } from '../shared/api/client'", 'api may not import shared'],
     ['src/shared/a.ts', "import { x } from '~/testing/people'", 'testing is for tests'],
+    ['src/features/cart/a.ts', "import { x } from './testing/samples'", 'testing is for tests'],
   ])('reports a planted fault: %s, %s', (file, text, why) => {
     expect(forbiddenImports({ [file]: text })).toEqual([expect.stringContaining(why)])
   })
@@ -25,5 +26,6 @@ describe('app → routes → features → shared → api', () => {
     ['src/features/cart/a.ts', "import { x } from './b'; import { y } from '~/shared/c'; import z from 'zod'"],
     ['src/app/router.ts', "import { routeTree } from '~/routeTree.gen'"],
     ['src/features/cart/a.test.ts', "import { person } from '~/testing/people'"],
+    ['src/features/cart/testing/open.tsx', "import { person } from '~/testing/people'"],
   ])('lets pass what is allowed: %s', (file, text) => expect(forbiddenImports({ [file]: text })).toEqual([]))
 })

@@ -15,12 +15,15 @@ function placeOf(file: string): { layer: string; feature: string | null } {
   return { layer, feature: layer === 'features' ? feature : null }
 }
 
+/** Tests, and what they share in a folder called testing. */
+const isForTests = (file: string) => file.includes('/testing/') || /\.test\.tsx?$/.test(file)
+
 /** Why one file may not import another, or null. */
 function refusal(importer: string, target: string): string | null {
   const from = placeOf(importer)
   const to = placeOf(target)
-  if (from.layer === 'testing' || /\.test\.tsx?$/.test(importer)) return null
-  if (to.layer === 'testing') return 'testing is for tests'
+  if (isForTests(importer)) return null
+  if (isForTests(target)) return 'testing is for tests'
   if (layers.indexOf(from.layer) > layers.indexOf(to.layer)) return `${from.layer} may not import ${to.layer}`
   if (from.feature && to.feature && from.feature !== to.feature) return 'features never import each other'
   return null
