@@ -53,7 +53,7 @@ test.describe('When the network fails', () => {
       .getByRole('button', { name: /^Panier, 1 produit/ })
       .click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByText('Le panier n’a pas pu être enregistré.')).toBeVisible()
+    await expect(drawer.getByText('Panier non enregistré')).toBeVisible()
     isDown = false
     await drawer.getByRole('button', { name: 'Réessayer' }).click()
     await expect(drawer.getByText('Panier enregistré')).toBeVisible()

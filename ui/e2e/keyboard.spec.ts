@@ -57,6 +57,7 @@ test('an order needs no mouse, and the focus shows at every stop', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
 
   await page.keyboard.press('/')
+  await expect(page.locator('input:focus')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Rechercher et naviguer' })).toBeFocused()
   await page.keyboard.type('verdelune')
   await page.keyboard.press('Enter')

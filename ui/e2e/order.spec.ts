@@ -32,6 +32,7 @@ test('@sizes twelve clicks order from three suppliers, each of which sees its or
   )
 
   await page.keyboard.press('/')
+  await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type('cremant')
   await walk.press('Enter', page.getByText(/^\d+ produits?$/).first())
 

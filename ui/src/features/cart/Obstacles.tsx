@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { repairLines } from '~/shared/cart/actions'
+import { repairLines } from '~/shared/cart/line-repair'
 import { type Obstacle, useObstacles } from './blockers'
 import classes from './Obstacles.module.css'
 import { ObstacleWay } from './ObstacleWay'

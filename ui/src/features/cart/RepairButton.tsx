@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { repairLines } from '~/shared/cart/actions'
-import type { LineChange } from '~/shared/cart/line-repair'
+import { type LineChange, repairLines } from '~/shared/cart/line-repair'
 import { formatInteger } from '~/shared/format/format'
 
 /** Brings a refused line to what can be ordered; a toast takes it back. */

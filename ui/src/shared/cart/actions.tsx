@@ -4,7 +4,6 @@ import { text } from '~/shared/i18n/i18n'
 import { session } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { type CartContent, emptyContent, mergeLines, withAdded, withQuantity, withRestored } from './content'
-import type { LineChange } from './line-repair'
 import { ownParties, partiesOf } from './own-customer'
 import { cartPath } from './steps'
 import { cart, setContent } from './store'
@@ -51,17 +50,6 @@ export function removeFromCart(product: CartProduct, store = false): void {
   setCartQuantity(product, 0, store)
   const undo = () => changeLines(withRestored(cart().content.lines, line, at))
   toast.undo(text('cart.removed', { product: product.name }), undo, UNDO)
-}
-
-/** Sets several quantities at once, as the stock demands, and offers the former ones back. */
-export function repairLines(changes: LineChange[]): void {
-  const before = cart().content.lines
-  const after = changes.reduce(
-    (lines, { line, quantity }) => withQuantity(lines, line.product, quantity, line.store),
-    before,
-  )
-  changeLines(after)
-  toast.undo(text('cart.repaired', { count: changes.length }), () => changeLines(before), UNDO)
 }
 
 /** Whom the cart is for, with default addresses; null leaves it open. Delivery is chosen again. */

@@ -1,6 +1,10 @@
 import type { Blocker, Quote } from '~/api/quote'
-import type { CartLine } from './content'
+import { text } from '~/shared/i18n/i18n'
+import { toast } from '~/shared/toasts/toast'
+import { type CartLine, withQuantity } from './content'
 import { availableOf } from './mixed-carton'
+import { cart, setContent } from './store'
+import { scheduleWrite } from './sync'
 
 /** A line and the units it should have; 0 takes it out. */
 export interface LineChange {
@@ -26,4 +30,20 @@ export function lineRepair({ code }: Blocker, line: CartLine, quote: Quote | nul
     default:
       return null
   }
+}
+
+/** Sets several quantities at once, as the stock demands, and offers the former ones back. */
+export function repairLines(changes: LineChange[]): void {
+  const before = cart().content.lines
+  const after = changes.reduce(
+    (lines, { line, quantity }) => withQuantity(lines, line.product, quantity, line.store),
+    before,
+  )
+  setLines(after)
+  toast.undo(text('cart.repaired', { count: changes.length }), () => setLines(before), 'cart-undo')
+}
+
+function setLines(lines: CartLine[]): void {
+  setContent({ lines, cgAccepted: false })
+  scheduleWrite()
 }
