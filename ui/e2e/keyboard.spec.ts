@@ -161,8 +161,7 @@ test.describe('The keyboard map', () => {
     const listed = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-shortcut')))
     const tested = ['palette', 'search', 'map', 'close', ...Object.keys(screens)]
     const quantities = ['quantityUp', 'quantityDown', 'quantityNext', 'quantityPrevious']
-    // Rows cannot be chosen here: x is not among them.
-    const rowKeys = ['nextRow', 'previousRow', 'openRow']
+    const rowKeys = ['nextRow', 'previousRow', 'openRow', 'selectRow']
     expect(listed.toSorted()).toEqual([...tested, ...quantities, ...rowKeys].toSorted())
     await page.keyboard.press('Escape')
 

@@ -40,6 +40,11 @@ export function useRowInUrl({ list, isReady, total, topNow, onScrollTo }: Option
     router.history.flush()
   }, [list, navigate, router])
 
+  const later = useCallback(() => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(write, PAUSE)
+  }, [write])
+
   useLayoutEffect(() => {
     if (!isReady || placed.current === list) return
     const place = () => {
@@ -53,22 +58,21 @@ export function useRowInUrl({ list, isReady, total, topNow, onScrollTo }: Option
       place()
       placed.current = list
       // A row beyond the end, and what was scrolled meanwhile.
-      timer.current = window.setTimeout(write, PAUSE)
+      later()
     })
     return () => cancelAnimationFrame(frame)
-  }, [list, isReady, total, router, write])
+  }, [list, isReady, total, router, later])
 
   useEffect(() => {
-    const onScroll = () => {
-      window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(write, PAUSE)
-    }
-    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scroll', later, { passive: true })
+    // Another list is on its way: the URL is no longer about the rows in sight.
+    const forget = router.history.subscribe(() => window.clearTimeout(timer.current))
     return () => {
-      window.removeEventListener('scroll', onScroll)
+      forget()
+      window.removeEventListener('scroll', later)
       window.clearTimeout(timer.current)
     }
-  }, [write])
+  }, [router, later])
 
   return write
 }
