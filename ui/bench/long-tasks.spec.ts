@@ -21,7 +21,7 @@ async function longestTasks(page: Page, act: () => Promise<void>): Promise<numbe
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const isMain = (event: TraceEvent) => mains.some(({ pid, tid }) => pid === event.pid && tid === event.tid)
   return traceEvents
-    .filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && isMain(event))
+    .filter((event) => event.ph === 'X' && event.name === 'RunTask' && isMain(event))
     .map(({ dur = 0 }) => dur / 1000)
     .sort((a, b) => b - a)
 }

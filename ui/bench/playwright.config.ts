@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 300_000,
   grep: /./,
   grepInvert: [],
+  // Recording would be measured too.
+  use: { ...base.use, trace: 'off' },
   projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
   webServer: {
     command: `"${BINARY}" seed --products 10000 --orders 10000 && exec "${BINARY}" serve`,

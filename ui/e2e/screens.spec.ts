@@ -41,6 +41,7 @@ const restaurant: Screen[] = [
     path: '/',
     act: async (page) => {
       await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox', { name: 'Rechercher et naviguer' })).toBeFocused()
       await page.keyboard.type('château')
       await expect(page.getByRole('option').first()).toBeVisible()
     },

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const DRAWN_WHOLE = 100
 
 /** Rows drawn above and below those in sight. */
-const OVERSCAN = 8
+const OVERSCAN = 3
 
 interface RowWindow {
   /** Rows drawn. */
