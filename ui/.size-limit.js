@@ -11,10 +11,17 @@ function withImports(key, seen = new Set()) {
   return seen
 }
 
-const files = [...withImports(entry)].map((key) => `dist/${manifest[key].file}`)
+const filesOf = (keys) =>
+  [...new Set(keys.flatMap((key) => [...withImports(key)]))].map((key) => `dist/${manifest[key].file}`)
+
+/** Screens, with the layouts around them. */
+const screens = Object.keys(manifest).filter((key) => /routes\/_app\/.*\?tsr-split=component$/.test(key))
+const layout = Object.keys(manifest).find((key) => key.endsWith('routes/_app.tsx?tsr-split=component'))
+const nameOf = (key) => key.replace(/^.*routes\/_app/, '').replace(/\.tsx.*$/, '')
 
 export default [
-  { name: 'entry', path: files, limit: '165 kB', gzip: true },
+  { name: 'entry', path: filesOf([entry]), limit: '165 kB', gzip: true },
+  ...screens.map((key) => ({ name: nameOf(key), path: filesOf([entry, layout, key]), limit: '310 kB', gzip: true })),
   { name: 'css', path: 'dist/assets/index-*.css', limit: '45 kB', gzip: true },
   { name: 'fonts', path: 'dist/assets/*.woff2', limit: '120 kB', gzip: false, brotli: false },
 ]

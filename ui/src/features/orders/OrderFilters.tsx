@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateRange } from '~/shared/parts/DateRange'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
 import { PartyFilter } from './PartyFilter'
 import type { Role } from './queries'
 import { StatusChoice, StatusFilter } from './StatusFilter'
 import { chosenStatuses, type OrderSearch } from './search'
+
+// Calendars are a tenth of the screen's code; the list need not wait for them.
+const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
 
 interface Props {
   search: OrderSearch
@@ -35,7 +38,9 @@ export function OrderFilters({ search, onChange, parties, isStacked }: Props) {
         />
       ))}
       <div className={isStacked ? undefined : classes.dates}>
-        <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
+        <Suspense>
+          <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
+        </Suspense>
       </div>
       {isStacked && (
         <fieldset className={classes.statuses}>

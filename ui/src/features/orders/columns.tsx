@@ -35,7 +35,8 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
         id: role,
         header: t(`column.${role}`),
         enableHiding: index > 0,
-        meta: index === 0 ? { card: 'title', width: parties.length === 1 ? 240 : 172 } : { hideBelow: 'lg', width: 158 },
+        meta:
+          index === 0 ? { card: 'title', width: parties.length === 1 ? 240 : 172 } : { hideBelow: 'lg', width: 158 },
         cell: ({ row: { original } }) => <PartyCell party={original[role]} withGroup={role === 'customer'} />,
       }),
     ),

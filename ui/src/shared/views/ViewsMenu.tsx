@@ -2,16 +2,18 @@ import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedView } from '~/api/types'
 import { toast } from '~/shared/toasts/toast'
 import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
 import { createView, deleteView, renameView, savedViewsQuery, updateView } from './queries'
 import { useViewInUrl } from './use-view-in-url'
-import { ViewForm } from './ViewForm'
 import { ViewRow } from './ViewRow'
 import classes from './ViewsMenu.module.css'
+
+// Forms are large, and few who look at a list name a view.
+const ViewForm = lazy(() => import('./ViewForm').then((part) => ({ default: part.ViewForm })))
 
 interface Props {
   /** The list's name, which no other list has. */
@@ -104,25 +106,27 @@ export function ViewsMenu({ screen, columns }: Props) {
           </Button>
         </Popover.Dropdown>
       </Popover>
-      {asks === 'name' && (
-        <ViewForm
-          title={t('views.saveTitle')}
-          confirm={t('views.save')}
-          send={(name) => createView(screen, name, shown.current)}
-          onDone={(name) => done(t('views.saved', { name }))}
-          onClose={() => setAsks(null)}
-        />
-      )}
-      {asks !== null && asks !== 'name' && (
-        <ViewForm
-          title={t('views.renameTitle')}
-          confirm={t('views.renameDo')}
-          name={asks.name}
-          send={(name) => renameView(asks, name)}
-          onDone={(name) => done(t('views.renamed', { name }))}
-          onClose={() => setAsks(null)}
-        />
-      )}
+      <Suspense>
+        {asks === 'name' && (
+          <ViewForm
+            title={t('views.saveTitle')}
+            confirm={t('views.save')}
+            send={(name) => createView(screen, name, shown.current)}
+            onDone={(name) => done(t('views.saved', { name }))}
+            onClose={() => setAsks(null)}
+          />
+        )}
+        {asks !== null && asks !== 'name' && (
+          <ViewForm
+            title={t('views.renameTitle')}
+            confirm={t('views.renameDo')}
+            name={asks.name}
+            send={(name) => renameView(asks, name)}
+            onDone={(name) => done(t('views.renamed', { name }))}
+            onClose={() => setAsks(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
