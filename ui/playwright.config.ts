@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { ADDRESS, BINARY, GALLERY, GALLERY_PORT, ORIGIN, runFolder } from './e2e/support/server'
+import { BINARY, environment, GALLERY, GALLERY_PORT, ORIGIN } from './e2e/support/server'
 
 const isScreens = process.env.E2E_SCREENS === '1'
 
@@ -62,12 +62,7 @@ export default defineConfig({
       reuseExistingServer: false,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      env: {
-        MILLESIME_ADDR: ADDRESS,
-        MILLESIME_DEMO: '1',
-        MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
-        MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
-      },
+      env: environment(),
     },
     {
       command: `npx vite --port ${GALLERY_PORT} --strictPort`,

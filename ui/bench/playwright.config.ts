@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ADDRESS, BINARY, ORIGIN, runFolder } from '../e2e/support/server'
+import { BINARY, environment, ORIGIN } from '../e2e/support/server'
 import base from '../playwright.config'
 
 /**
@@ -24,12 +24,7 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      MILLESIME_ADDR: ADDRESS,
-      MILLESIME_DEMO: '1',
-      MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
-      MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
-    },
+    env: environment(),
   },
   globalTeardown: '../e2e/support/teardown.ts',
 })

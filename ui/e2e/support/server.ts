@@ -20,3 +20,11 @@ export function runFolder(): string {
   process.env.E2E_RUN_FOLDER ??= mkdtempSync(join(tmpdir(), 'millesime-e2e-'))
   return process.env.E2E_RUN_FOLDER
 }
+
+/** The settings it runs with: demo data in a database of this run's own. */
+export const environment = () => ({
+  MILLESIME_ADDR: ADDRESS,
+  MILLESIME_DEMO: '1',
+  MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
+  MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
+})
