@@ -43,7 +43,7 @@ const restaurant: Screen[] = [
       await page.keyboard.press('Control+k')
       await expect(page.getByRole('combobox', { name: 'Rechercher et naviguer' })).toBeFocused()
       await page.keyboard.type('château')
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('option', { name: /^Château/ }).first()).toBeVisible()
     },
   },
   {
