@@ -3,6 +3,7 @@ package rest
 
 import (
 	"net/http"
+	"slices"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
@@ -33,10 +34,18 @@ const (
 	maxCredentials = 8 << 10
 )
 
-// Endpoints are the operations (specification 7; domain 8.2, 8.3).
+// Endpoints are the operations (specification 7; domain 8).
 func (a *API) Endpoints() []api.Route {
-	everybody := auth.AllGroups()
-	return append(a.savedViewEndpoints(),
+	return slices.Concat(
+		a.sessionEndpoints(),
+		a.peopleEndpoints(),
+		a.savedViewEndpoints(),
+	)
+}
+
+// sessionEndpoints are how a person comes in, stays and goes (domain 8.2, 8.3).
+func (a *API) sessionEndpoints() []api.Route {
+	return []api.Route{
 		api.Endpoint[signInInput, api.Response[Token]]{
 			ID: "token.auth", Method: http.MethodPost, Path: "/token/auth", Tag: tagSession,
 			Summary: "Sign in", Public: true, MaxBody: maxCredentials, Handle: a.signIn,
@@ -52,31 +61,37 @@ func (a *API) Endpoints() []api.Route {
 		}.Route(),
 		api.Endpoint[struct{}, api.Response[api.NoContent]]{
 			ID: "auth.logout", Method: http.MethodPost, Path: "/auth/logout", Tag: tagSession,
-			Summary: "Sign out", Groups: everybody, Processing: true, Success: http.StatusNoContent,
+			Summary: "Sign out", Groups: auth.AllGroups(), Processing: true, Success: http.StatusNoContent,
 			Handle: a.signOut,
 		}.Route(),
 		api.Endpoint[struct{}, Me]{
 			ID: "me", Method: http.MethodGet, Path: "/me", Tag: tagSession,
-			Summary: "The signed-in person", Groups: everybody, Processing: true, Handle: a.me,
+			Summary: "The signed-in person", Groups: auth.AllGroups(), Processing: true, Handle: a.me,
 		}.Route(),
 		api.Endpoint[struct{}, Me]{
 			ID: "auth.user", Method: http.MethodGet, Path: "/auth/user", Tag: tagSession,
-			Summary: "The signed-in person (alias of me)", Groups: everybody, Processing: true, Handle: a.me,
+			Summary: "The signed-in person (alias of me)", Groups: auth.AllGroups(), Processing: true, Handle: a.me,
 		}.Route(),
 		api.Endpoint[struct{}, DemoAccounts]{
 			ID: "demo.accounts", Method: http.MethodGet, Path: "/demo/accounts", Tag: tagSession,
 			Summary: "The accounts of a demo", Public: true, Handle: a.demoAccounts,
 		}.Route(),
+	}
+}
+
+// peopleEndpoints are who there is, in the reader's sight (domain 2).
+func (a *API) peopleEndpoints() []api.Route {
+	return []api.Route{
 		api.Endpoint[userInput, User]{
 			ID: "users.get", Method: http.MethodGet, Path: "/users/{id}", Tag: tagPeople,
-			Summary: "A person within the reader's sight", Groups: everybody, Processing: true, Handle: a.user,
+			Summary: "A person within the reader's sight", Groups: auth.AllGroups(), Processing: true, Handle: a.user,
 		}.Route(),
 		a.list("customers", "Customers within the reader's sight", domain.Purchasers()...),
 		a.list("suppliers", "Suppliers within the reader's sight", auth.Supplier),
 		a.list("commercial_agents", "Commercial agents within the reader's sight", auth.CommercialAgent),
 		api.Endpoint[groupsInput, api.Collection[UserGroup]]{
 			ID: "user_groups.list", Method: http.MethodGet, Path: "/user_groups", Tag: tagPeople,
-			Summary: "The groups of users", Groups: everybody, Handle: a.userGroups,
+			Summary: "The groups of users", Groups: auth.AllGroups(), Handle: a.userGroups,
 		}.Route(),
-	)
+	}
 }
