@@ -75,6 +75,7 @@ func (w *world) addPerson(s source, r *registrations, d draft) *person {
 	}
 	p.row.CompanySearch = fold.Text(d.company)
 	p.row.PersonSearch = fold.Text(d.first + " " + d.last + " " + d.email)
+	p.row.LastNameSearch = fold.Text(strings.TrimSpace(d.last + " " + d.first))
 	p.name(d.company)
 	p.addresses(s, d)
 	w.people = append(w.people, p)

@@ -18,7 +18,7 @@ type userRow struct {
 	Email, PasswordHash, GroupCode, Status        string
 	Civility, FirstName, LastName, Company, Phone string
 	Siren, Siret, Numvat, EaNumber, Birthday      string
-	CompanySearch, PersonSearch                   string
+	CompanySearch, PersonSearch, LastNameSearch   string
 	CreatedAt, UpdatedAt                          time.Time
 }
 

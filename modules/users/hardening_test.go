@@ -2,7 +2,8 @@ package users_test
 
 import (
 	"context"
-	"strconv"
+	"slices"
+	"strings"
 	"testing"
 
 	"millesime/platform/auth"
@@ -44,23 +45,26 @@ func TestGuessesSideBySide(t *testing.T) {
 	}
 }
 
-// A cursor names a person of the list: that of somebody else tells nothing, not even that there is one.
+// A cursor is a place in the order, not a way into another's list: what a reader may not see stays unseen behind it.
 func TestCursorStaysInScope(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
 		h.account("anne@example.test", auth.Supplier)
-		hidden := h.account("milieu@example.test", auth.Restaurant)
-		last := h.account("zoe@example.test", auth.Supplier)
+		h.account("milieu@example.test", auth.Restaurant)
+		h.account("zoe@example.test", auth.Supplier)
 		h.account("table@example.test", auth.Restaurant)
-		browser := h.signIn("table@example.test")
-		after := func(id int64) string {
-			return browser.Get("/api/suppliers?after=" + strconv.FormatInt(id, 10)).Want(200).Text("hydra:member")
+		h.account("admin@example.test", auth.Admin)
+		admin, browser := h.signIn("admin@example.test"), h.signIn("table@example.test")
+		next := admin.Get("/api/users?itemsPerPage=2").Want(200).Text("hydra:view/hydra:next") // behind Anne
+		_, after, _ := strings.Cut(next, "after=")
+		after, _, _ = strings.Cut(after, "&")
+		if got := companies(browser, "/api/suppliers?after="+after); !slices.Equal(got, []string{"Maison zoe"}) {
+			t.Errorf("behind another's cursor: %v", got)
 		}
-		if got := after(hidden); got != after(last+1000) {
-			t.Errorf("after a person out of sight: %s", got)
-		}
-		if got := after(last); got != "[]" {
-			t.Errorf("after the last: %s", got)
+		for _, broken := range []string{"2", "x", "e30", after + "&order[email]=asc"} {
+			if got := admin.Get("/api/suppliers?after=" + broken); got.Status != 400 {
+				t.Errorf("after=%s: %d", broken, got.Status)
+			}
 		}
 	})
 }

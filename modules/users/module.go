@@ -47,14 +47,16 @@ func New(d Deps) *Module {
 	s := store.New(d.DB)
 	sessions := domain.NewSessions(d.DB, s, d.Clock, d.IDs, d.Signer, d.Passwords)
 	people := domain.NewPeople(s, d.Clock)
+	directory := domain.NewDirectory(s, d.Clock)
 	return &Module{
 		store:     s,
 		sessions:  sessions,
 		accounts:  domain.NewAccounts(d.DB, s, d.Clock, d.Passwords),
-		directory: domain.NewDirectory(s, d.Clock),
+		directory: directory,
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
-			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
+			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
+			Clock:     d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
 	}
 }

@@ -364,6 +364,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user_children/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the terms of a relation, as its parent */
+        patch: operations["user_children.patch"];
+        trace?: never;
+    };
     "/api/user_groups": {
         parameters: {
             query?: never;
@@ -373,6 +390,23 @@ export interface paths {
         };
         /** The groups of users */
         get: operations["user_groups.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody, for administrators */
+        get: operations["users.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1150,6 +1184,8 @@ export interface components {
             birthday: string | null;
             civility: string;
             company: string;
+            /** Format: date-time */
+            createdAt: string | null;
             eaNumber: string;
             email: string;
             firstName: string;
@@ -1160,6 +1196,7 @@ export interface components {
             numvat: string;
             parameters: components["schemas"]["UsersParameterSupplier"] | null;
             phone: string;
+            relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
             siret: string;
             status: string;
@@ -1190,22 +1227,79 @@ export interface components {
             /** Format: double */
             storeFreeShippingFromValue: number;
         };
+        UsersPaymentTerms: {
+            /** Format: int64 */
+            days: number;
+            kind: string;
+        };
+        UsersPaymentTermsInput: {
+            /** Format: int64 */
+            days?: number;
+            kind?: string;
+        };
         UsersPersonCard: {
             "@id": string;
             "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
+            agent: components["schemas"]["UsersPersonRef"] | null;
             company: string;
+            /** Format: date-time */
+            createdAt: string | null;
             email: string;
             firstName: string;
             /** Format: int64 */
             id: number;
+            label: string;
             lastName: string;
+            /** Format: date-time */
+            lastOrderAt: string | null;
+            mayBeOrderedFor: boolean;
             phone: string;
+            siren: string;
             status: string;
             userGroup: components["schemas"]["UsersGroupRef"];
         };
+        UsersPersonRef: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         UsersRefreshedToken: {
             token: string;
+        };
+        UsersRelation: {
+            "@id": string;
+            "@type": string;
+            agent: components["schemas"]["UsersPersonRef"] | null;
+            /** Format: double */
+            agentFee?: number;
+            /** Format: int64 */
+            id: number;
+            label: string;
+            /** Format: double */
+            negociationMargin?: number;
+            /** Format: double */
+            outstandingValue: number;
+            paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
+            /** Format: double */
+            permanentDiscount: number;
+            /** Format: date-time */
+            since: string;
+            status: string;
+            value: string;
+        };
+        UsersRelationChange: {
+            /** Format: double */
+            agentFee?: number | null;
+            label?: string | null;
+            /** Format: double */
+            negociationMargin?: number | null;
+            /** Format: double */
+            outstandingValue?: number | null;
+            paymentTerms?: components["schemas"]["UsersPaymentTermsInput"] | null;
+            /** Format: double */
+            permanentDiscount?: number | null;
         };
         UsersSavedView: {
             "@id": string;
@@ -1232,6 +1326,8 @@ export interface components {
             birthday: string | null;
             civility: string;
             company: string;
+            /** Format: date-time */
+            createdAt: string | null;
             eaNumber: string;
             email: string;
             firstName: string;
@@ -1241,6 +1337,7 @@ export interface components {
             numvat: string;
             parameters: components["schemas"]["UsersParameterSupplier"] | null;
             phone: string;
+            relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
             siret: string;
             status: string;
@@ -1588,9 +1685,16 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                "createdAt[gte]"?: string;
+                "createdAt[lte]"?: string;
                 itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
                 page?: number;
                 search?: string;
+                "status[]"?: ("processing" | "valid" | "blocked" | "deleted")[];
+                "userGroup[]"?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             };
             header?: never;
             path?: never;
@@ -1649,9 +1753,16 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                "createdAt[gte]"?: string;
+                "createdAt[lte]"?: string;
                 itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
                 page?: number;
                 search?: string;
+                "status[]"?: ("processing" | "valid" | "blocked" | "deleted")[];
+                "userGroup[]"?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             };
             header?: never;
             path?: never;
@@ -2421,9 +2532,16 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                "createdAt[gte]"?: string;
+                "createdAt[lte]"?: string;
                 itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
                 page?: number;
                 search?: string;
+                "status[]"?: ("processing" | "valid" | "blocked" | "deleted")[];
+                "userGroup[]"?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             };
             header?: never;
             path?: never;
@@ -2554,6 +2672,69 @@ export interface operations {
             };
         };
     };
+    "user_children.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersRelationChange"];
+                "application/merge-patch+json": components["schemas"]["UsersRelationChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersRelation"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "user_groups.list": {
         parameters: {
             query?: {
@@ -2587,6 +2768,74 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "users.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                "createdAt[gte]"?: string;
+                "createdAt[lte]"?: string;
+                itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("processing" | "valid" | "blocked" | "deleted")[];
+                "userGroup[]"?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfUsersPersonCard"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

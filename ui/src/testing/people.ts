@@ -18,6 +18,8 @@ export function person(group: GroupCode): Me {
     birthday: null,
     userGroup: { '@id': `/api/user_groups/${group}`, code: group },
     status: 'valid',
+    createdAt: '2026-01-05T09:00:00Z',
+    relation: null,
     addresses: [],
   }
 }

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"slices"
-	"time"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
@@ -54,7 +53,7 @@ func statusCodes() []string {
 func (in *listInput) filter() domain.Filter {
 	filter := domain.Filter{
 		Search: in.Search, Origins: in.Origins, Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
-		CreatedFrom: parisDay(in.From, 0), CreatedTo: parisDay(in.To, 1),
+		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
 		Limit: in.Limit(), Offset: in.Offset(), After: in.After,
 	}
 	for _, status := range in.Statuses {
@@ -76,28 +75,6 @@ func (in *listInput) sort() (key string, descending bool) {
 	}
 	return keys[at], in.Order[keys[at]] == "desc"
 }
-
-// parisDay is the first instant of a civil date, or of the one some days later; zero for "".
-func parisDay(date string, plus int) time.Time {
-	day, err := time.ParseInLocation(time.DateOnly, date, clock.Paris)
-	if err != nil {
-		return time.Time{} // only "": the rules have checked the form
-	}
-	day = day.AddDate(0, 0, plus).UTC()
-	// PostgreSQL knows no year 0, SQLite sorts a year 10000 before 2026; no order is near either.
-	switch {
-	case day.Year() < firstYear:
-		return time.Date(firstYear, time.January, 1, 0, 0, 0, 0, time.UTC)
-	case day.Year() > lastYear:
-		return time.Date(lastYear, time.January, 1, 0, 0, 0, 0, time.UTC)
-	}
-	return day
-}
-
-const (
-	firstYear = 1900
-	lastYear  = 9000
-)
 
 func ids(references []api.Reference) []int64 {
 	out := make([]int64, 0, len(references))

@@ -8,27 +8,47 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
 	"millesime/platform/fold"
 )
 
 // countLimit: totals are exact to 10,000 and no query counts more rows than one beyond (architecture rule 13).
 const countLimit = 10_000
 
-// column of a sort key; only these names reach SQL.
-func column(sort string) string {
+// sortOf finds the column of a sort key.
+func sortOf(f domain.Filter) db.Sort {
+	s := db.Sort{Key: f.Sort, Descending: f.Descending}
+	switch f.Sort {
+	case domain.SortNumber:
+		s.Column = "number"
+	case domain.SortTotal:
+		s.Column, s.Kind = "total_tax_excl_cents", db.SortNumber
+	case domain.SortStatus:
+		s.Column = "status"
+	case domain.SortCustomer:
+		s.Column = "customer_name"
+	case domain.SortSupplier:
+		s.Column = "supplier_name"
+	default:
+		s.Column, s.Kind = "created_at", db.SortInstant
+	}
+	return s
+}
+
+func sortValue(row summaryRow, sort string) any {
 	switch sort {
 	case domain.SortNumber:
-		return "number"
+		return row.Number
 	case domain.SortTotal:
-		return "total_tax_excl_cents"
+		return int64(row.TotalTaxExcl)
 	case domain.SortStatus:
-		return "status"
+		return row.Status
 	case domain.SortCustomer:
-		return "customer_name"
+		return row.CustomerName
 	case domain.SortSupplier:
-		return "supplier_name"
+		return row.SupplierName
 	default:
-		return "created_at"
+		return row.CreatedAt
 	}
 }
 
@@ -40,9 +60,10 @@ func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filt
 	if err != nil {
 		return domain.List{}, err
 	}
-	query, err = paged(query, filter)
+	sort := sortOf(filter)
+	query, err = sort.Apply(query, "o", db.Part{After: filter.After, Offset: filter.Offset, Limit: filter.Limit})
 	if err != nil {
-		return domain.List{}, err
+		return domain.List{}, domain.ErrCursor.Because(err)
 	}
 	if err := query.Scan(ctx); err != nil {
 		return domain.List{}, fmt.Errorf("list orders: %w", err)
@@ -50,7 +71,8 @@ func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filt
 	list := domain.List{Total: min(total, countLimit), Capped: total > countLimit}
 	if filter.Limit > 0 && len(rows) > filter.Limit {
 		rows = rows[:filter.Limit]
-		list.Next = cursorOf(rows[len(rows)-1].summaryRow, filter.Sort)
+		last := rows[len(rows)-1].summaryRow
+		list.Next = sort.After(sortValue(last, filter.Sort), last.ID)
 	}
 	for _, row := range rows {
 		list.Orders = append(list.Orders, row.summary())
@@ -94,25 +116,4 @@ func countCapped(ctx context.Context, idb bun.IDB, query *bun.SelectQuery) (int6
 		return 0, fmt.Errorf("count orders: %w", err)
 	}
 	return total, nil
-}
-
-// paged sorts and cuts; one row more than asked for tells whether there is a next page.
-func paged(q *bun.SelectQuery, f domain.Filter) (*bun.SelectQuery, error) {
-	direction, beyond := "ASC", ">"
-	if f.Descending {
-		direction, beyond = "DESC", "<"
-	}
-	name := column(f.Sort)
-	q = q.OrderExpr("o.? ?, o.id ?", bun.Ident(name), bun.Safe(direction), bun.Safe(direction))
-	if f.After != "" {
-		value, id, err := parseCursor(f.After, f.Sort)
-		if err != nil {
-			return nil, err
-		}
-		q = q.Where("(o.?, o.id) ? (?, ?)", bun.Ident(name), bun.Safe(beyond), value, id)
-	}
-	if f.Limit > 0 {
-		q = q.Limit(int64(f.Limit) + 1).Offset(int64(f.Offset))
-	}
-	return q, nil
 }

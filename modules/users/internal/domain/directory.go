@@ -104,6 +104,10 @@ func (d *Directory) CustomerTerms(ctx context.Context, customerID int64) (map[in
 	return maps.Clone(known), err
 }
 
+// ForgetTerms makes the next reader of terms look again, because a relation changed. An agent's usual fee is in the terms
+// of all its customers, so everything is forgotten.
+func (d *Directory) ForgetTerms() { d.terms.clear() }
+
 // LockCustomerTerms implements usersapi.Directory.
 func (d *Directory) LockCustomerTerms(
 	ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,

@@ -23,6 +23,10 @@ var (
 		FR: "Cette installation n'a pas de comptes de démonstration.",
 		EN: "This installation has no demo accounts.",
 	})
+	ErrPeopleCursor = fault.New("users.cursor", fault.Malformed, fault.Text{
+		FR: "Cette page de la liste n'existe plus : revenez à la première.",
+		EN: "This page of the list no longer exists: go back to the first one.",
+	})
 	ErrSavedViewNotFound = fault.New("users.saved_view_not_found", fault.NotFound, fault.Text{
 		FR: "Cette vue enregistrée n'existe pas.", EN: "This saved view does not exist.",
 	})

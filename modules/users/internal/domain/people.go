@@ -3,27 +3,68 @@ package domain
 import (
 	"context"
 	"slices"
+	"time"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 )
 
-// PeopleQuery is a page of a list of people.
+// PeopleQuery is a page of a list of people. Empty parts do not narrow.
 type PeopleQuery struct {
-	Groups []auth.Group
-	Search string // words, each somewhere in company, names or e-mail
-	After  int64  // id of the last person of the page before; 0 = by offset
-	Offset int
-	Limit  int // 0 = all
+	Groups      []auth.Group // none of them finds nobody
+	Statuses    []auth.Status
+	Search      string // words, each somewhere in company, names or e-mail
+	CreatedFrom time.Time
+	CreatedTo   time.Time // exclusive
+	Sort        string    // a Sort… key
+	Descending  bool
+	After       string // cursor of the last person of the page before; "" = by offset
+	Offset      int
+	Limit       int // 0 = all
+}
+
+// Sort keys of lists of people.
+const (
+	SortCompany   = "company"
+	SortLastName  = "lastName"
+	SortEmail     = "email"
+	SortCreatedAt = "createdAt"
+	SortStatus    = "status"
+)
+
+// PeopleSorts lists the sort keys; the first is that of a list that asks for none.
+func PeopleSorts() []string {
+	return []string{SortCompany, SortLastName, SortEmail, SortCreatedAt, SortStatus}
 }
 
 // PeoplePage is what a query found. Total stops at MaxCounted.
 type PeoplePage struct {
-	People []User
+	People []Listed
 	Total  int64
 	Capped bool
-	Next   int64 // After of the next page; 0 when this is the last
+	Next   string // After of the next page; "" when this is the last
+}
+
+// Listed is a person in a list, with what ties the reader to it.
+type Listed struct {
+	User
+
+	Bond            Bond
+	MayBeOrderedFor bool
+}
+
+// Bond is what a seller keeps of a person beside the terms.
+type Bond struct {
+	Label       string
+	Agent       *NamedPerson // whom the supplier assigned to this customer
+	LastOrderAt time.Time    // from the reader; zero = never, or long forgotten
+}
+
+// NamedPerson is a person as others name it.
+type NamedPerson struct {
+	ID   int64
+	Name string
 }
 
 // MaxCounted is the most rows a list counts (architecture rule 13).
@@ -40,8 +81,12 @@ type Seen struct {
 type PeopleStore interface {
 	// Visible reads one person; false when the scope does not hold it.
 	Visible(ctx context.Context, s Scope, id int64) (Seen, bool, error)
-	// People reads one more person than the limit when there are more.
-	People(ctx context.Context, s Scope, q PeopleQuery) ([]Seen, error)
+	// People reads a page and the cursor of the next one.
+	People(ctx context.Context, s Scope, q PeopleQuery) (people []Seen, next string, err error)
+	// LinkBetween reads the open relation of two people, whichever is the parent; nil when there is none.
+	LinkBetween(ctx context.Context, one, other int64) (*Link, error)
+	// Bonds are what a reader keeps of several people, by their ids.
+	Bonds(ctx context.Context, readerID int64, ids []int64) (map[int64]Bond, error)
 	// CountPeople stops counting at most.
 	CountPeople(ctx context.Context, s Scope, q PeopleQuery, most int64) (int64, error)
 	// AddressesOf reads the addresses of several people, by their ids.
@@ -83,29 +128,56 @@ func (p *People) Person(ctx context.Context, actor auth.Actor, id int64) (User, 
 			return User{}, err
 		}
 	}
-	return seen.SeenWith(seen.Tie), nil
+	person := seen.SeenWith(seen.Tie)
+	if !actor.Group.IsAdmin() && id != actor.ID {
+		person.Relation, err = p.store.LinkBetween(ctx, actor.ID, id)
+	}
+	return person, err
 }
 
-// Find reads a page of the people in the actor's scope.
+// Find reads a page of the people in the actor's scope. It refuses to sort or filter by what the actor does not read:
+// the order would tell it.
 func (p *People) Find(ctx context.Context, actor auth.Actor, q PeopleQuery) (PeoplePage, error) {
 	scope := ScopeOf(actor, p.clock.Now())
-	rows, err := p.store.People(ctx, scope, q)
+	if err := scope.refuses(q); err != nil {
+		return PeoplePage{}, err
+	}
+	rows, next, err := p.store.People(ctx, scope, q)
 	if err != nil {
 		return PeoplePage{}, err
 	}
-	var page PeoplePage
-	if q.Limit > 0 && len(rows) > q.Limit {
-		rows = rows[:q.Limit]
-		page.Next = rows[q.Limit-1].ID
-	}
+	page := PeoplePage{Next: next}
 	if page.Total, err = p.store.CountPeople(ctx, scope, q, MaxCounted+1); err != nil {
 		return PeoplePage{}, err
 	}
 	if page.Capped = page.Total > MaxCounted; page.Capped {
 		page.Total = MaxCounted
 	}
-	page.People, err = p.withAddresses(ctx, rows)
+	page.People, err = p.listed(ctx, actor, rows)
 	return page, err
+}
+
+// listed adds to the people what the actor keeps of them.
+func (p *People) listed(ctx context.Context, actor auth.Actor, rows []Seen) ([]Listed, error) {
+	people, err := p.withAddresses(ctx, rows)
+	if err != nil {
+		return nil, err
+	}
+	bonds := map[int64]Bond{}
+	if actor.Group == auth.Supplier || actor.Group == auth.CommercialAgent {
+		ids := make([]int64, 0, len(rows))
+		for _, row := range rows {
+			ids = append(ids, row.ID)
+		}
+		if bonds, err = p.store.Bonds(ctx, actor.ID, ids); err != nil {
+			return nil, err
+		}
+	}
+	out := make([]Listed, 0, len(rows))
+	for i, row := range rows {
+		out = append(out, Listed{User: people[i], Bond: bonds[row.ID], MayBeOrderedFor: row.mayBeOrderedForBy(actor)})
+	}
+	return out, nil
 }
 
 func (p *People) withAddresses(ctx context.Context, rows []Seen) ([]User, error) {

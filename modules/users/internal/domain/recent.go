@@ -65,3 +65,11 @@ func (r *recent[K, V]) drop(key K) {
 	r.drops++
 	delete(r.known, key)
 }
+
+// clear forgets everything, because one change touches many answers.
+func (r *recent[K, V]) clear() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.drops++
+	clear(r.known)
+}

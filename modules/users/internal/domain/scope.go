@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 )
 
 // TradeMemory is how long a supplier sees who ordered from it (domain 2).
@@ -41,6 +42,54 @@ func ScopeOf(a auth.Actor, now time.Time) Scope {
 		s.Parents, s.SupplierCards = true, true
 	}
 	return s
+}
+
+// sorts tells whether the actor reads what a key sorts by of everybody in the scope (domain 2.1): names and e-mails are
+// not on public cards, and when an account was made concerns admins only.
+func (s Scope) sorts(key string) bool {
+	switch key {
+	case SortCreatedAt:
+		return s.Everyone
+	case SortLastName, SortEmail:
+		return !s.SupplierCards
+	default:
+		return true
+	}
+}
+
+// refuses answers violations when a query asks for an order or a filter by what the actor does not read.
+func (s Scope) refuses(q PeopleQuery) error {
+	var violations []fault.Violation
+	refuse := func(path string) {
+		violations = append(violations, fault.Violation{PropertyPath: path, Code: "not_readable", Text: fault.Text{
+			FR: "Vous ne pouvez ni trier ni filtrer selon cette donnée.",
+			EN: "You can neither sort nor filter by this.",
+		}})
+	}
+	if !s.sorts(q.Sort) {
+		refuse("order[" + q.Sort + "]")
+	}
+	if !s.Everyone && !q.CreatedFrom.IsZero() {
+		refuse("createdAt[gte]")
+	}
+	if !s.Everyone && !q.CreatedTo.IsZero() {
+		refuse("createdAt[lte]")
+	}
+	if len(violations) == 0 {
+		return nil
+	}
+	return fault.Invalid(violations...)
+}
+
+// mayBeOrderedForBy tells whether a person may be put on the actor's cart, as Directory.MayOrderFor does.
+func (s Seen) mayBeOrderedForBy(actor auth.Actor) bool {
+	switch {
+	case Purchases(actor.Group):
+		return s.ID == actor.ID
+	case s.Status != auth.Valid || !Purchases(s.Group):
+		return false
+	}
+	return actor.Group.IsAdmin() || s.Tie == TieCustomer
 }
 
 // Tie is how close a person is to the reader; it decides what the reader sees

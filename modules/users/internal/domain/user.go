@@ -4,6 +4,7 @@ package domain
 
 import (
 	"strings"
+	"time"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -26,12 +27,22 @@ type User struct {
 	NumVAT     string
 	EANumber   string
 	Birthday   string // YYYY-MM-DD, empty when unknown
+	CreatedAt  time.Time
 	Addresses  []usersapi.Address
 	Parameters *SupplierParameters // suppliers only; nil when never set
+	Relation   *Link               // to the reader; nil when there is none
 }
 
 // Name is the first and the last name.
 func (u User) Name() string { return strings.TrimSpace(u.FirstName + " " + u.LastName) }
+
+// DisplayName is the company, else the person's name.
+func DisplayName(company, firstName, lastName string) string {
+	if company != "" {
+		return company
+	}
+	return strings.TrimSpace(firstName + " " + lastName)
+}
 
 // SupplierParameters is the record that a supplier keeps of itself
 // (specification 3): its public card and its conditions of carriage.

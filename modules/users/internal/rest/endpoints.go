@@ -16,6 +16,7 @@ type Deps struct {
 	Sessions      *domain.Sessions
 	People        *domain.People
 	SavedViews    *domain.SavedViews
+	Relations     *domain.Relations
 	Clock         clock.Clock
 	Demo          bool
 	SecureCookies bool
@@ -40,6 +41,7 @@ func (a *API) Endpoints() []api.Route {
 		a.sessionEndpoints(),
 		a.peopleEndpoints(),
 		a.savedViewEndpoints(),
+		a.relationEndpoints(),
 	)
 }
 
@@ -86,9 +88,10 @@ func (a *API) peopleEndpoints() []api.Route {
 			ID: "users.get", Method: http.MethodGet, Path: "/users/{id}", Tag: tagPeople,
 			Summary: "A person within the reader's sight", Groups: auth.AllGroups(), Processing: true, Handle: a.user,
 		}.Route(),
-		a.list("customers", "Customers within the reader's sight", domain.Purchasers()...),
-		a.list("suppliers", "Suppliers within the reader's sight", auth.Supplier),
-		a.list("commercial_agents", "Commercial agents within the reader's sight", auth.CommercialAgent),
+		a.list("users", "Everybody, for administrators", []auth.Group{auth.Admin, auth.Superadmin}, auth.AllGroups()...),
+		a.list("customers", "Customers within the reader's sight", auth.AllGroups(), domain.Purchasers()...),
+		a.list("suppliers", "Suppliers within the reader's sight", auth.AllGroups(), auth.Supplier),
+		a.list("commercial_agents", "Commercial agents within the reader's sight", auth.AllGroups(), auth.CommercialAgent),
 		api.Endpoint[groupsInput, api.Collection[UserGroup]]{
 			ID: "user_groups.list", Method: http.MethodGet, Path: "/user_groups", Tag: tagPeople,
 			Summary: "The groups of users", Groups: auth.AllGroups(), Handle: a.userGroups,

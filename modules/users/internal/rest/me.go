@@ -28,7 +28,7 @@ func (a *API) me(ctx context.Context, _ struct{}) (Me, error) {
 	if err != nil {
 		return Me{}, err
 	}
-	me := Me{User: userOf(person)}
+	me := Me{User: userOf(person, actor.ID)}
 	if actor.Impersonated() {
 		admin := auth.Actor{ID: actor.Impersonator, Group: auth.Admin}
 		behind, err := a.People.Person(ctx, admin, admin.ID)

@@ -1,6 +1,8 @@
 package rest
 
 import (
+	"time"
+
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -95,40 +97,21 @@ type User struct {
 	Status     string             `json:"status"`
 	Addresses  []UserAddress      `json:"addresses"`
 	Parameters *ParameterSupplier `json:"parameters"`
+	CreatedAt  *time.Time         `json:"createdAt"`
+	Relation   *Relation          `json:"relation"` // to the reader
 }
 
-func userOf(u domain.User) User {
+func userOf(u domain.User, readerID int64) User {
 	out := User{
 		Item:  api.NewItem(resourceUsers, "User", u.ID),
 		Email: u.Email, Civility: u.Civility, FirstName: u.FirstName, LastName: u.LastName,
 		Company: u.Company, Phone: u.Phone, SIREN: u.SIREN, SIRET: u.SIRET, NumVAT: u.NumVAT,
 		EANumber: u.EANumber, UserGroup: groupRef(u.Group), Status: string(u.Status),
 		Addresses: addressesOf(u.Addresses), Parameters: parametersOf(u.Parameters),
+		CreatedAt: instant(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
 	}
 	if u.Birthday != "" {
 		out.Birthday = &u.Birthday
 	}
 	return out
-}
-
-// PersonCard is a person in a list.
-type PersonCard struct {
-	api.Item
-	Email     string        `json:"email"`
-	Company   string        `json:"company"`
-	FirstName string        `json:"firstName"`
-	LastName  string        `json:"lastName"`
-	Phone     string        `json:"phone"`
-	UserGroup GroupRef      `json:"userGroup"`
-	Status    string        `json:"status"`
-	Addresses []UserAddress `json:"addresses"`
-}
-
-func cardOf(u domain.User) PersonCard {
-	return PersonCard{
-		Item:  api.NewItem(resourceUsers, "User", u.ID),
-		Email: u.Email, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
-		Phone: u.Phone, UserGroup: groupRef(u.Group), Status: string(u.Status),
-		Addresses: addressesOf(u.Addresses),
-	}
 }

@@ -22,47 +22,12 @@ func (r seenRow) seen() domain.Seen { return domain.Seen{User: r.user(), Tie: do
 // Visible reads one person; false when the scope does not hold it.
 func (s *Store) Visible(ctx context.Context, scope domain.Scope, id int64) (domain.Seen, bool, error) {
 	var row seenRow
-	err := visible(s.db.Read(), scope).ColumnExpr("u.*").Where("u.id = ?", id).Scan(ctx, &row)
+	query := visible(s.db.Read(), scope).ColumnExpr("u.*").ColumnExpr(tie(scope)).Where("u.id = ?", id)
+	err := query.Scan(ctx, &row)
 	if db.NotFound(err) {
 		return domain.Seen{}, false, nil
 	}
 	return row.seen(), err == nil, err
-}
-
-// People reads a page, by company, then name; and one person more when there
-// are more.
-func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQuery) ([]domain.Seen, error) {
-	query := find(s.db.Read(), scope, q).ColumnExpr("u.*").
-		OrderExpr("u.company_search, u.person_search, u.id")
-	if q.After != 0 {
-		// The cursor's person is looked up among those seen, so that another's tells nothing.
-		query = query.Where("(u.company_search, u.person_search, u.id) > "+
-			"(SELECT a.company_search, a.person_search, a.id FROM seen AS a WHERE a.id = ? AND a.tie >= 0)", q.After)
-	}
-	if q.Limit > 0 {
-		query = query.Limit(int64(q.Limit) + 1).Offset(int64(q.Offset))
-	}
-	var rows []seenRow
-	if err := query.Scan(ctx, &rows); err != nil {
-		return nil, err
-	}
-	people := make([]domain.Seen, 0, len(rows))
-	for _, row := range rows {
-		people = append(people, row.seen())
-	}
-	return people, nil
-}
-
-// CountPeople stops counting at most.
-func (s *Store) CountPeople(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, most int64) (int64, error) {
-	first := find(s.db.Read(), scope, q).ColumnExpr("1").Limit(most)
-	var total int64
-	err := s.db.Read().NewSelect().TableExpr("(?) AS first", first).ColumnExpr("count(*)").Scan(ctx, &total)
-	return total, err
-}
-
-func find(idb bun.IDB, scope domain.Scope, q domain.PeopleQuery) *bun.SelectQuery {
-	return match(visible(idb, scope), q.Search).Where("u.group_code IN (?)", bun.List(q.Groups))
 }
 
 // AddressesOf reads the addresses of several people, by their ids.
@@ -108,7 +73,8 @@ func (s *Store) AddUser(ctx context.Context, tx *db.Tx, u domain.NewUser) (int64
 	row := userRow{
 		Email: u.Email, PasswordHash: u.PasswordHash, GroupCode: string(u.Group), Status: string(u.Status),
 		PersonSearch: domain.PersonSearch(u.FirstName, u.LastName, u.Email), CompanySearch: domain.CompanySearch(u.Company),
-		FirstName: u.FirstName, LastName: u.LastName, Company: u.Company,
+		LastNameSearch: domain.LastNameSearch(u.FirstName, u.LastName),
+		FirstName:      u.FirstName, LastName: u.LastName, Company: u.Company,
 		CreatedAt: u.CreatedAt, UpdatedAt: u.CreatedAt,
 	}
 	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)

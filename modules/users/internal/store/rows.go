@@ -14,25 +14,26 @@ import (
 type userRow struct {
 	bun.BaseModel `bun:"table:users,alias:u"`
 
-	ID            int64 `bun:",pk,autoincrement"`
-	Email         string
-	PasswordHash  string
-	GroupCode     string
-	Status        string
-	Civility      string
-	FirstName     string
-	LastName      string
-	Company       string
-	Phone         string
-	Siren         string
-	Siret         string
-	Numvat        string
-	EaNumber      string
-	Birthday      string
-	CompanySearch string
-	PersonSearch  string
-	CreatedAt     time.Time
-	UpdatedAt     time.Time
+	ID             int64 `bun:",pk,autoincrement"`
+	Email          string
+	PasswordHash   string
+	GroupCode      string
+	Status         string
+	Civility       string
+	FirstName      string
+	LastName       string
+	Company        string
+	Phone          string
+	Siren          string
+	Siret          string
+	Numvat         string
+	EaNumber       string
+	Birthday       string
+	CompanySearch  string
+	PersonSearch   string
+	LastNameSearch string
+	CreatedAt      time.Time
+	UpdatedAt      time.Time
 }
 
 func (r userRow) user() domain.User {
@@ -40,7 +41,7 @@ func (r userRow) user() domain.User {
 		ID: r.ID, Email: r.Email, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status),
 		Civility: r.Civility, FirstName: r.FirstName, LastName: r.LastName, Company: r.Company,
 		Phone: r.Phone, SIREN: r.Siren, SIRET: r.Siret, NumVAT: r.Numvat,
-		EANumber: r.EaNumber, Birthday: r.Birthday,
+		EANumber: r.EaNumber, Birthday: r.Birthday, CreatedAt: r.CreatedAt.UTC(),
 	}
 }
 

@@ -234,7 +234,7 @@ func TestPeople(t *testing.T) {
 		find := func(scope domain.Scope, q domain.PeopleQuery) []int64 {
 			t.Helper()
 			q.Groups = []auth.Group{auth.Supplier}
-			rows, err := s.People(t.Context(), scope, q)
+			rows, _, err := s.People(t.Context(), scope, q)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -244,15 +244,31 @@ func TestPeople(t *testing.T) {
 			}
 			return found
 		}
+		behind := func(q domain.PeopleQuery) string {
+			t.Helper()
+			q.Groups = []auth.Group{auth.Supplier}
+			_, next, err := s.People(t.Context(), everyone, q)
+			if err != nil || next == "" {
+				t.Fatalf("cursor %q, %v", next, err)
+			}
+			return next
+		}
 		tests := map[string]struct {
 			scope domain.Scope
 			query domain.PeopleQuery
 			want  []int64
 		}{
 			"all, by company":         {everyone, domain.PeopleQuery{}, []int64{ids[3], ids[2], eole}},
-			"a page and one more":     {everyone, domain.PeopleQuery{Limit: 1}, []int64{ids[3], ids[2]}},
+			"a page":                  {everyone, domain.PeopleQuery{Limit: 1}, []int64{ids[3]}},
 			"a page by offset":        {everyone, domain.PeopleQuery{Limit: 5, Offset: 1}, []int64{ids[2], eole}},
-			"a page by cursor":        {everyone, domain.PeopleQuery{Limit: 5, After: ids[2]}, []int64{eole}},
+			"a page by cursor":        {everyone, domain.PeopleQuery{Limit: 5, After: behind(domain.PeopleQuery{Limit: 2})}, []int64{eole}},
+			"by e-mail":               {everyone, domain.PeopleQuery{Sort: domain.SortEmail}, []int64{ids[3], ids[2], eole}},
+			"the last created first":  {everyone, domain.PeopleQuery{Sort: domain.SortCreatedAt, Descending: true}, []int64{ids[3], ids[2], eole}},
+			"created behind a cursor": {everyone, domain.PeopleQuery{Sort: domain.SortCreatedAt, After: behind(domain.PeopleQuery{Sort: domain.SortCreatedAt, Limit: 1})}, []int64{ids[2], ids[3]}},
+			"created from":            {everyone, domain.PeopleQuery{CreatedFrom: now()}, []int64{ids[3], ids[2], eole}},
+			"created before":          {everyone, domain.PeopleQuery{CreatedTo: now()}, []int64{}},
+			"valid":                   {everyone, domain.PeopleQuery{Statuses: []auth.Status{auth.Valid}}, []int64{ids[3], ids[2], eole}},
+			"blocked":                 {everyone, domain.PeopleQuery{Statuses: []auth.Status{auth.Blocked}}, []int64{}},
 			"accents are folded":      {everyone, domain.PeopleQuery{Search: "chateau ÉOLE"}, []int64{eole}},
 			"ligatures are folded":    {everyone, domain.PeopleQuery{Search: "boeuf"}, []int64{ids[2]}},
 			"words in any order":      {everyone, domain.PeopleQuery{Search: "lefevre cie"}, []int64{ids[2]}},

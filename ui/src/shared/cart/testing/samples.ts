@@ -56,6 +56,8 @@ export function person(code: GroupCode, id = 3): Me {
     birthday: null,
     userGroup: { '@id': `/api/user_groups/${code}`, code },
     status: 'valid',
+    createdAt: '2026-01-05T09:00:00Z',
+    relation: null,
     addresses: [address(1, 'billing'), address(2, 'shipping')],
   }
 }

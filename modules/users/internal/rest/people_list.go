@@ -1,0 +1,81 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"slices"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/validate"
+)
+
+type listInput struct {
+	api.Page
+
+	Search   string            `query:"search"`
+	Groups   []auth.Group      `query:"userGroup"`
+	Statuses []auth.Status     `query:"status"`
+	From     string            `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
+	To       string            `query:"createdAt[lte]"` // the same, the day included
+	Order    map[string]string `query:"order"`
+}
+
+// searchLimit bounds a search, in characters: each word is a condition.
+const searchLimit = 100
+
+// Rules of the list's parameters.
+func (in *listInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+		validate.Every("userGroup", &in.Groups, validate.OneOf(auth.AllGroups()...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(auth.Processing, auth.Valid, auth.Blocked, auth.Deleted)),
+		validate.Field("createdAt[gte]", &in.From, validate.Optional, validate.Date),
+		validate.Field("createdAt[lte]", &in.To, validate.Optional, validate.Date),
+	}
+}
+
+// query looks for people of the list's groups, narrowed to those that the input asks for.
+func (in *listInput) query(groups []auth.Group) domain.PeopleQuery {
+	query := domain.PeopleQuery{
+		Groups: groups, Statuses: in.Statuses, Search: in.Search,
+		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
+		After: in.After, Offset: in.Offset(), Limit: in.Limit(),
+	}
+	if len(in.Groups) > 0 {
+		query.Groups = slices.DeleteFunc(slices.Clone(groups), func(g auth.Group) bool { return !slices.Contains(in.Groups, g) })
+	}
+	query.Sort, query.Descending = in.sort()
+	return query
+}
+
+// sort takes the first known key; people come by company when none is given.
+func (in *listInput) sort() (key string, descending bool) {
+	keys := domain.PeopleSorts()
+	at := slices.IndexFunc(keys, func(key string) bool { return in.Order[key] != "" })
+	if at < 0 {
+		return keys[0], false
+	}
+	return keys[at], in.Order[keys[at]] == "desc"
+}
+
+// list declares a list of the people of some groups, for readers of some groups.
+func (a *API) list(resource, summary string, readers []auth.Group, groups ...auth.Group) api.Route {
+	return api.Endpoint[listInput, api.Collection[PersonCard]]{
+		ID: resource + ".list", Method: http.MethodGet, Path: "/" + resource, Tag: tagPeople,
+		Summary: summary, Groups: readers,
+		Handle: func(ctx context.Context, in listInput) (api.Collection[PersonCard], error) {
+			page, err := a.People.Find(ctx, auth.Must(ctx), in.query(groups))
+			if err != nil {
+				return api.Collection[PersonCard]{}, err
+			}
+			cards := make([]PersonCard, 0, len(page.People))
+			for _, person := range page.People {
+				cards = append(cards, cardOf(person))
+			}
+			return api.NewCollection(in.Page, cards, page.Total, page.Capped, page.Next), nil
+		},
+	}.Route()
+}

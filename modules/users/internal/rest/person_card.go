@@ -1,0 +1,61 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+)
+
+// PersonCard is a person in a list. What the reader may not read is empty (domain 2.1).
+type PersonCard struct {
+	api.Item
+	Email     string        `json:"email"`
+	Company   string        `json:"company"`
+	FirstName string        `json:"firstName"`
+	LastName  string        `json:"lastName"`
+	Phone     string        `json:"phone"`
+	SIREN     string        `json:"siren"`
+	UserGroup GroupRef      `json:"userGroup"`
+	Status    string        `json:"status"`
+	CreatedAt *time.Time    `json:"createdAt"`
+	Addresses []UserAddress `json:"addresses"`
+	// Of the reader alone: its own name for the person, when it last ordered here, who follows it.
+	Label           string     `json:"label"`
+	LastOrderAt     *time.Time `json:"lastOrderAt"`
+	Agent           *PersonRef `json:"agent"`
+	MayBeOrderedFor bool       `json:"mayBeOrderedFor"`
+}
+
+// PersonRef names a person.
+type PersonRef struct {
+	IRI  string `json:"@id"`
+	ID   int64  `json:"id"`
+	Name string `json:"name"`
+}
+
+func personRef(p *domain.NamedPerson) *PersonRef {
+	if p == nil {
+		return nil
+	}
+	return &PersonRef{IRI: api.IRI(resourceUsers, p.ID), ID: p.ID, Name: p.Name}
+}
+
+func cardOf(u domain.Listed) PersonCard {
+	return PersonCard{
+		Item:  api.NewItem(resourceUsers, "User", u.ID),
+		Email: u.Email, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
+		Phone: u.Phone, SIREN: u.SIREN, UserGroup: groupRef(u.Group), Status: string(u.Status),
+		CreatedAt: instant(u.CreatedAt), Addresses: addressesOf(u.Addresses),
+		Label: u.Bond.Label, LastOrderAt: instant(u.Bond.LastOrderAt), Agent: personRef(u.Bond.Agent),
+		MayBeOrderedFor: u.MayBeOrderedFor,
+	}
+}
+
+// instant is nil for what never happened, or is not to be read.
+func instant(at time.Time) *time.Time {
+	if at.IsZero() {
+		return nil
+	}
+	return &at
+}
