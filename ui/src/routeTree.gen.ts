@@ -27,6 +27,10 @@ import { Route as AppProductsIndexRouteImport } from './routes/_app/products/ind
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
+import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
+import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
+import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
+import { Route as AppUsersPersonIdIndexRouteImport } from './routes/_app/users/$personId/index'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -116,6 +120,28 @@ const AppProductsListRoute = AppProductsListRouteImport.update({
   path: '/products/list',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAgentsPersonIdIndexRoute = AppAgentsPersonIdIndexRouteImport.update({
+  id: '/agents/$personId/',
+  path: '/agents/$personId/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCustomersPersonIdIndexRoute =
+  AppCustomersPersonIdIndexRouteImport.update({
+    id: '/customers/$personId/',
+    path: '/customers/$personId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSuppliersPersonIdIndexRoute =
+  AppSuppliersPersonIdIndexRouteImport.update({
+    id: '/suppliers/$personId/',
+    path: '/suppliers/$personId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppUsersPersonIdIndexRoute = AppUsersPersonIdIndexRouteImport.update({
+  id: '/users/$personId/',
+  path: '/users/$personId/',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -134,6 +160,10 @@ export interface FileRoutesByFullPath {
   '/cart/': typeof AppCartIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
+  '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
+  '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
+  '/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
+  '/users/$personId/': typeof AppUsersPersonIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -151,6 +181,10 @@ export interface FileRoutesByTo {
   '/cart': typeof AppCartIndexRoute
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
+  '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
+  '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
+  '/suppliers/$personId': typeof AppSuppliersPersonIdIndexRoute
+  '/users/$personId': typeof AppUsersPersonIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -172,6 +206,10 @@ export interface FileRoutesById {
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
+  '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
+  '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
+  '/_app/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
+  '/_app/users/$personId/': typeof AppUsersPersonIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -192,6 +230,10 @@ export interface FileRouteTypes {
     | '/cart/'
     | '/orders/'
     | '/products/'
+    | '/agents/$personId/'
+    | '/customers/$personId/'
+    | '/suppliers/$personId/'
+    | '/users/$personId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -209,6 +251,10 @@ export interface FileRouteTypes {
     | '/cart'
     | '/orders'
     | '/products'
+    | '/agents/$personId'
+    | '/customers/$personId'
+    | '/suppliers/$personId'
+    | '/users/$personId'
   id:
     | '__root__'
     | '/_app'
@@ -229,6 +275,10 @@ export interface FileRouteTypes {
     | '/_app/cart/'
     | '/_app/orders/'
     | '/_app/products/'
+    | '/_app/agents/$personId/'
+    | '/_app/customers/$personId/'
+    | '/_app/suppliers/$personId/'
+    | '/_app/users/$personId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -365,6 +415,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsListRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/agents/$personId/': {
+      id: '/_app/agents/$personId/'
+      path: '/agents/$personId'
+      fullPath: '/agents/$personId/'
+      preLoaderRoute: typeof AppAgentsPersonIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/customers/$personId/': {
+      id: '/_app/customers/$personId/'
+      path: '/customers/$personId'
+      fullPath: '/customers/$personId/'
+      preLoaderRoute: typeof AppCustomersPersonIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/suppliers/$personId/': {
+      id: '/_app/suppliers/$personId/'
+      path: '/suppliers/$personId'
+      fullPath: '/suppliers/$personId/'
+      preLoaderRoute: typeof AppSuppliersPersonIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/$personId/': {
+      id: '/_app/users/$personId/'
+      path: '/users/$personId'
+      fullPath: '/users/$personId/'
+      preLoaderRoute: typeof AppUsersPersonIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -397,6 +475,10 @@ interface AppRouteChildren {
   AppProductsListRoute: typeof AppProductsListRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
+  AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
+  AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
+  AppSuppliersPersonIdIndexRoute: typeof AppSuppliersPersonIdIndexRoute
+  AppUsersPersonIdIndexRoute: typeof AppUsersPersonIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -409,6 +491,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsListRoute: AppProductsListRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
+  AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
+  AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
+  AppSuppliersPersonIdIndexRoute: AppSuppliersPersonIdIndexRoute,
+  AppUsersPersonIdIndexRoute: AppUsersPersonIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '~/api/types'
-import { OrderStatusDot, StatusDot } from '~/shared/parts/StatusDot'
+import type { OrderStatus, UserStatus } from '~/api/types'
+import { OrderStatusDot, StatusDot, UserStatusDot } from '~/shared/parts/StatusDot'
 import { type Gallery, say } from '../gallery'
 import { Column, Row } from '../Row'
 
@@ -22,6 +22,8 @@ const statuses: OrderStatus[] = [
   'incident',
 ]
 
+const accounts: UserStatus[] = ['processing', 'valid', 'blocked', 'deleted']
+
 export default {
   about: 'A status: a dot and a word, never a colour alone.',
   states: {
@@ -40,6 +42,13 @@ export default {
           <OrderStatusDot key={status} status={status} />
         ))}
       </Column>
+    ),
+    accounts: () => (
+      <Row>
+        {accounts.map((status) => (
+          <UserStatusDot key={status} status={status} />
+        ))}
+      </Row>
     ),
   },
 } satisfies Gallery

@@ -26,7 +26,7 @@ export type GroupCode =
   | 'admin'
   | 'superadmin'
 
-type UserStatus = 'processing' | 'valid' | 'blocked' | 'deleted'
+export type UserStatus = 'processing' | 'valid' | 'blocked' | 'deleted'
 
 export interface Item {
   '@id': string

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { setCustomer } from '~/shared/cart/actions'
+import { personName } from '~/shared/format/person-name'
 import classes from './ChosenCustomer.module.css'
-import { type Customer, customerName } from './use-customer'
+import type { Customer } from './use-customer'
 
 /** Whom the order is for. */
 export function ChosenCustomer({ customer, canChange }: { customer: Customer; canChange: boolean }) {
@@ -16,7 +17,7 @@ export function ChosenCustomer({ customer, canChange }: { customer: Customer; ca
         <IconBuildingStore size={22} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.words}>
-        <b className={classes.name}>{customerName(customer)}</b>
+        <b className={classes.name}>{personName(customer)}</b>
         <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       {canChange && (

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/quote'
 import { setCustomer } from '~/shared/cart/actions'
+import { personName } from '~/shared/format/person-name'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import classes from './CustomerSearch.module.css'
-import { customerName, customersQuery, orderableFor, SHOWN } from './use-customer'
+import { customersQuery, orderableFor, SHOWN } from './use-customer'
 
 /** A seller says for whom the order is. */
 export function CustomerSearch() {
@@ -59,7 +60,7 @@ function CustomerRow({ customer }: { customer: PersonCard }) {
     <li>
       <button type="button" className={classes.row} onClick={() => setCustomer(customer)}>
         <span className={classes.words}>
-          <b>{customerName(customer)}</b>
+          <b>{personName(customer)}</b>
           <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <IconChevronRight size={18} aria-hidden />

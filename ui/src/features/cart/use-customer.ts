@@ -11,10 +11,6 @@ export type Customer = Pick<
   'id' | 'email' | 'company' | 'firstName' | 'lastName' | 'userGroup' | 'addresses'
 >
 
-/** How a customer is called. */
-export const customerName = ({ company, firstName, lastName, email }: Customer) =>
-  company || `${firstName} ${lastName}`.trim() || email
-
 const customerQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', id],

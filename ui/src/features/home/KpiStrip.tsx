@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
 import { formatInteger, formatMoney, formatMonth } from '~/shared/format/format'
+import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import type { Audience, Tax } from './audience'
 import { figuresOf } from './figures'
 import classes from './KpiStrip.module.css'
-import { KpiTile } from './KpiTile'
 import { openStatuses } from './order-status-rows'
 
 /** The four figures that open the day; each opens the list behind it. */
@@ -18,7 +18,7 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
     .filter(({ status }) => status === 'pending_shipping' || status === 'partially_shipped')
     .reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className={classes.strip}>
+    <KpiRow>
       <KpiTile
         label={t(`kpi.month.${audience}`, { month: formatMonth(period.from), tax: t(tax) })}
         value={formatMoney(current.total)}
@@ -55,7 +55,7 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
         trend={months.map((month) => month.units)}
         view={{ from: since, sort: audience === 'buyer' ? 'supplier' : 'customer' }}
       />
-    </div>
+    </KpiRow>
   )
 }
 
@@ -63,14 +63,16 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
 export function KpiStripSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={classes.strip} role="status" aria-label={t('loading')}>
-      {['month', 'open', 'average', 'parties'].map((tile) => (
-        <div key={tile} className={classes.awaited}>
-          <Skeleton height={12} width="55%" />
-          <Skeleton height={26} width="70%" />
-          <Skeleton height={12} width="45%" />
-        </div>
-      ))}
+    <div role="status" aria-label={t('loading')}>
+      <KpiRow>
+        {['month', 'open', 'average', 'parties'].map((tile) => (
+          <div key={tile} className={classes.awaited}>
+            <Skeleton height={12} width="55%" />
+            <Skeleton height={26} width="70%" />
+            <Skeleton height={12} width="45%" />
+          </div>
+        ))}
+      </KpiRow>
     </div>
   )
 }

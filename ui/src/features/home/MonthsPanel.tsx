@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
 import type { Audience, Tax } from './audience'
 import { figuresOf } from './figures'
 import { MonthsChart } from './MonthsChart'
 import classes from './MonthsPanel.module.css'
 import { MonthsTable } from './MonthsTable'
-import { type Asked, QueryPanel } from './QueryPanel'
 
 /** Twelve months of orders beside those of the year before, drawn or as a table. */
 export function MonthsPanel({ asked, audience, tax }: { asked: Asked<OrderSummary>; audience: Audience; tax: Tax }) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
 import { formatInteger } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { orderStatusRows } from './order-status-rows'
-import { type Asked, QueryPanel } from './QueryPanel'
 import classes from './StatusPanel.module.css'
 
 /** Where orders stand; each line opens the list behind it. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Party } from '~/api/types'
+import type { GroupCode, Party } from '~/api/types'
 import { Panel } from '~/shared/parts/Panel'
+import { PersonLink } from '~/shared/parts/PersonLink'
 import classes from './facts.module.css'
 import type { OrderDetail } from './order'
 
@@ -10,21 +11,23 @@ export function PartyPanel({ order }: { order: OrderDetail }) {
   return (
     <Panel title={t('parties')}>
       <dl className={classes.facts}>
-        <Row label={t('column.customer')} party={order.customer} />
-        <Row label={t('column.supplier')} party={order.supplier} />
+        <Row label={t('column.customer')} party={order.customer} group={order.customer.userGroup?.code ?? 'customer'} />
+        <Row label={t('column.supplier')} party={order.supplier} group="supplier" />
       </dl>
       {order.onBehalf && <p className={classes.note}>{t('onBehalf')}</p>}
     </Panel>
   )
 }
 
-function Row({ label, party }: { label: string; party: Party }) {
+function Row({ label, party, group }: { label: string; party: Party; group: GroupCode }) {
   const { t } = useTranslation()
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{party.company}</b>
+        <b>
+          <PersonLink person={{ id: party.id, group }}>{party.company}</PersonLink>
+        </b>
         {party.userGroup && party.userGroup.code !== 'supplier' && (
           <span>{t(`enums:user_group.${party.userGroup.code}`)}</span>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
+import { formatPhone } from '~/shared/format/numbers'
 import classes from './AddressCard.module.css'
-import { formatPhone } from './numbers'
 
 interface Props {
   address: Address

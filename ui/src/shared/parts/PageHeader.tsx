@@ -9,12 +9,14 @@ interface Props {
   subtitle?: ReactNode
   /** The list a detail belongs to, as it was left. */
   back?: { to: string; label: string; search?: object }
+  /** A picture or initials before the words, for who or what has a face. */
+  sign?: ReactNode
   /** Buttons; one filled at most. */
   actions?: ReactNode
 }
 
 /** The top of every screen: names the page and the browser's tab. */
-export function PageHeader({ title, subtitle, back, actions }: Props) {
+export function PageHeader({ title, subtitle, back, sign, actions }: Props) {
   useEffect(() => {
     document.title = `${title} · Millésime`
   }, [title])
@@ -27,8 +29,13 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
             {back.label}
           </Link>
         )}
-        <h1 className={classes.title}>{title}</h1>
-        {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+        <div className={classes.named}>
+          {sign}
+          <div className={classes.name}>
+            <h1 className={classes.title}>{title}</h1>
+            {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+          </div>
+        </div>
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

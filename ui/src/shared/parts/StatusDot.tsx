@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '~/api/types'
+import type { OrderStatus, UserStatus } from '~/api/types'
 import classes from './StatusDot.module.css'
 
 /** The meaning a colour has everywhere: nothing, attention, under way, done, error. */
@@ -37,4 +37,17 @@ const orderTones: Record<OrderStatus, StatusTone> = {
 export function OrderStatusDot({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
   return <StatusDot tone={orderTones[status]} label={t(`enums:order_status.${status}`)} />
+}
+
+const userTones: Record<UserStatus, StatusTone> = {
+  processing: 'attention',
+  valid: 'done',
+  blocked: 'error',
+  deleted: 'neutral',
+}
+
+/** The state of an account in the words of specification 3. */
+export function UserStatusDot({ status }: { status: UserStatus }) {
+  const { t } = useTranslation()
+  return <StatusDot tone={userTones[status]} label={t(`enums:user_status.${status}`)} />
 }

@@ -1,0 +1,44 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '~/shared/format/numbers'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { Panel } from '~/shared/parts/Panel'
+import classes from './AddressesPanel.module.css'
+import type { Person } from './person'
+
+/** Where a person is delivered and billed. */
+export function AddressesPanel({ person }: { person: Person }) {
+  const { t } = useTranslation('people')
+  return (
+    <Panel title={t('addresses.title')}>
+      {person.addresses.length === 0 ? (
+        <EmptyState icon={IconMapPin} title={t('addresses.empty')} help={t('addresses.emptyHelp')} />
+      ) : (
+        <ul className={classes.list}>
+          {person.addresses.map((address) => (
+            <li key={address['@id']}>
+              <p className={classes.kind}>
+                {t(`enums:address_type.${address.typeAddress}`)}
+                {address.isDefault && <span className={classes.mark}>{t('addresses.default')}</span>}
+              </p>
+              <b>{address.label || address.company}</b>
+              <address className={classes.lines}>
+                {[
+                  address.label && address.company,
+                  address.street,
+                  address.street2,
+                  `${address.postcode} ${address.city}`,
+                  formatPhone(address.phone),
+                ]
+                  .filter(Boolean)
+                  .map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+              </address>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

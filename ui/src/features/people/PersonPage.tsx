@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { personName } from '~/shared/format/person-name'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { useSession } from '~/shared/session/session'
+import { AddressesPanel } from './AddressesPanel'
+import { IdentityPanel } from './IdentityPanel'
+import { PersonActions } from './PersonActions'
+import { PersonFacts } from './PersonFacts'
+import classes from './PersonPage.module.css'
+import { PersonPageSkeleton } from './PersonPageSkeleton'
+import { PersonSign } from './PersonSign'
+import type { Person } from './person'
+import { backFrom, type PersonScreen, pageOf } from './person-screen'
+import { isNotFound, personQuery } from './queries'
+
+interface Props {
+  id: string
+  /** The route it is shown at. */
+  screen: PersonScreen
+  /** What administrators have beside it: the account's state, its history. */
+  children?: (person: Person) => ReactNode
+}
+
+/** Somebody all around: who it is, on which terms one trades, what was ordered, what there is to remember. */
+export function PersonPage({ id, screen, children }: Props) {
+  const { t } = useTranslation('people')
+  const viewer = useSession((session) => session.user)
+  const { data: person, error, refetch } = useQuery({ ...personQuery(id), throwOnError: isNotFound })
+  if (!viewer) return null
+  if (!person) {
+    return (
+      <>
+        <PageHeader title={t(`screen.${screen}`)} />
+        {error ? (
+          <Panel>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </Panel>
+        ) : (
+          <PersonPageSkeleton />
+        )}
+      </>
+    )
+  }
+  // One person, one address: what links say (specification 2).
+  const page = pageOf(person, viewer)
+  if (page !== `/${screen}/${id}`) return <Navigate to={page} replace />
+  const name = personName(person)
+  const back = backFrom(person.userGroup.code, viewer)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        sign={<PersonSign name={name} logo={person.parameters?.base64ContentLogo} />}
+        {...(back ? { back: { ...back, label: t(`list.${back.to.slice(1)}`) } } : {})}
+        subtitle={<PersonFacts person={person} />}
+        actions={<PersonActions person={person} viewer={viewer} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main} />
+        <div className={classes.side}>
+          {children?.(person)}
+          <IdentityPanel person={person} />
+          <AddressesPanel person={person} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '~/api/types'
+import { pathOf } from '~/shared/api/client'
+import { formatDate } from '~/shared/format/format'
+import { Money } from './Money'
+import classes from './OrderRows.module.css'
+import { OrderStatusDot } from './StatusDot'
+
+interface Props {
+  orders: Order[]
+  /** Whom each row names; nobody where all orders are one person's. */
+  party?: 'customer' | 'supplier' | undefined
+  withTax?: boolean
+}
+
+/** A few orders, each of which leads to its page. */
+export function OrderRows({ orders, party, withTax = false }: Props) {
+  return (
+    <ul className={classes.list} data-plain={party === undefined || undefined}>
+      {orders.map((order) => (
+        <li key={order['@id']}>
+          <Link to={pathOf(order['@id']) as string} className={classes.order}>
+            <b className={classes.number}>{order.number.replaceAll('-', '\u2011')}</b>
+            <time className={classes.date} dateTime={order.createdAt}>
+              {formatDate(order.createdAt)}
+            </time>
+            {party && <span className={classes.party}>{order[party].company}</span>}
+            <span className={classes.status}>
+              <OrderStatusDot status={order.status} />
+            </span>
+            <b className={classes.total}>
+              <Money value={withTax ? order.totalPriceTaxIncl : order.totalPriceTaxExcl} />
+            </b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
