@@ -36,6 +36,7 @@ type addressRow struct {
 	City        string
 	Country     string
 	Phone       string
+	IsDefault   bool // each is the only one of its type
 }
 
 type parameterRow struct {
@@ -58,7 +59,7 @@ type parameterRow struct {
 func newAddressRow(a usersapi.Address) addressRow {
 	return addressRow{
 		ID: a.ID, UserID: a.UserID, TypeAddress: a.Type, Label: a.Label, Company: a.Company, Street: a.Street,
-		Street2: a.Street2, Postcode: a.Postcode, City: a.City, Country: a.Country, Phone: a.Phone,
+		Street2: a.Street2, Postcode: a.Postcode, City: a.City, Country: a.Country, Phone: a.Phone, IsDefault: true,
 	}
 }
 

@@ -56,7 +56,8 @@ func New(d Deps) *Module {
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
-			Clock:     d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
+			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock),
+			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
 	}
 }

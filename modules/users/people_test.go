@@ -42,8 +42,10 @@ func TestMe(t *testing.T) {
 				t.Errorf("%s: address %q", group, me.Text("addresses/0/@id"))
 			}
 			// R-7.015, R-7.016
+			// The pictures and terms of its record, which may weigh megabytes, come with the person only.
+			light := strings.NewReplacer(`"base64ContentLogo":"",`, "", `"base64ContentPhoto":"",`, "", `"base64ContentCGV":"",`, "")
 			for _, alias := range []string{"/api/auth/user", path(id)} {
-				if got := browser.Get(alias).Want(200); string(got.Body) != string(me.Body) {
+				if got := browser.Get(alias).Want(200); light.Replace(string(got.Body)) != string(me.Body) {
 					t.Errorf("%s of %s: %s, want %s", alias, group, got.Body, me.Body)
 				}
 			}
@@ -258,8 +260,8 @@ func TestSupplierCard(t *testing.T) {
 		id := h.account("maison@example.test", auth.Supplier)
 		h.account("table@example.test", auth.Restaurant)
 		browser := h.signIn("table@example.test")
-		if got := browser.Get(path(id)).Want(200); got.Value("parameters") != nil {
-			t.Errorf("no record: %s", got.Body)
+		if got := browser.Get(path(id)).Want(200); got.Text("parameters/@type") != "ParameterSupplier" || got.Text("parameters/base64ContentCGV") != "" {
+			t.Errorf("nothing written yet: %s", got.Body)
 		}
 		h.change(`INSERT INTO parameter_suppliers (user_id, cgv, free_shipping_from_value_cents, free_shipping_from_quantity)
 			VALUES (?, 'data:text/plain,CGV', 45050, 60)`, id)

@@ -49,6 +49,8 @@ type Address struct {
 	City     string `json:"city"`
 	Country  string `json:"country"`
 	Phone    string `json:"phone"`
+
+	IsDefault bool `json:"-"` // of its type: what a new cart begins with
 }
 
 // PaymentTerms of a supplier or of a relation (domain 5.8).

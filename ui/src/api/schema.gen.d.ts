@@ -4,6 +4,41 @@
  */
 
 export interface paths {
+    "/api/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an address of one's own, or as an admin of anybody */
+        post: operations["addresses.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an address; orders keep their copies */
+        delete: operations["addresses.delete"];
+        options?: never;
+        head?: never;
+        /** Change an address, or make it the default of its type */
+        patch: operations["addresses.patch"];
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -207,6 +242,108 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/parameter_commercial_agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** A commercial agent's record */
+        patch: operations["parameter_commercial_agents.patch"];
+        trace?: never;
+    };
+    "/api/parameter_cses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The record of a CSE */
+        patch: operations["parameter_cses.patch"];
+        trace?: never;
+    };
+    "/api/parameter_hypermarkets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** A hypermarket's record */
+        patch: operations["parameter_hypermarkets.patch"];
+        trace?: never;
+    };
+    "/api/parameter_restaurants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** A restaurant's record */
+        patch: operations["parameter_restaurants.patch"];
+        trace?: never;
+    };
+    "/api/parameter_suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** A supplier's record: franco, minimum, terms of sale */
+        patch: operations["parameter_suppliers.patch"];
+        trace?: never;
+    };
+    "/api/parameter_wine_merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** A wine merchant's record */
+        patch: operations["parameter_wine_merchants.patch"];
         trace?: never;
     };
     "/api/product_suppliers": {
@@ -1154,6 +1291,41 @@ export interface components {
             code: number;
             message: string;
         };
+        UsersAddressChange: {
+            city?: string | null;
+            company?: string | null;
+            country?: string | null;
+            isDefault?: boolean | null;
+            label?: string | null;
+            phone?: string | null;
+            postcode?: string | null;
+            street?: string | null;
+            street2?: string | null;
+            typeAddress?: string | null;
+        };
+        UsersAgentRecord: {
+            base64ContentLogo?: string | null;
+            base64ContentPhoto?: string | null;
+            iban?: string | null;
+            /** Format: iri-reference */
+            id?: string | null;
+            rsac?: string | null;
+            sector?: string[];
+            siren?: string | null;
+            vatRegistered?: boolean | null;
+        };
+        UsersBuyerRecord: {
+            /** Format: iri-reference */
+            agreementFrame?: string | null;
+            base64ContentLogo?: string | null;
+            base64ContentPhoto?: string | null;
+            /** Format: double */
+            discountOnInvoice?: number | null;
+            /** Format: iri-reference */
+            id?: string | null;
+            /** Format: double */
+            supplierRebate?: number | null;
+        };
         UsersCredentials: {
             email: string;
             password: string;
@@ -1194,7 +1366,7 @@ export interface components {
             impersonator?: components["schemas"]["UsersImpersonator"];
             lastName: string;
             numvat: string;
-            parameters: components["schemas"]["UsersParameterSupplier"] | null;
+            parameters: components["schemas"]["UsersParameters"] | null;
             phone: string;
             relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
@@ -1202,30 +1374,60 @@ export interface components {
             status: string;
             userGroup: components["schemas"]["UsersGroupRef"];
         };
+        UsersNewAddress: {
+            city: string;
+            company?: string;
+            country?: string;
+            isDefault?: boolean;
+            label?: string;
+            phone?: string;
+            postcode: string;
+            street: string;
+            street2?: string;
+            /** @enum {string} */
+            typeAddress: "billing" | "shipping";
+            /** Format: iri-reference */
+            user?: string;
+        };
         UsersNewSavedView: {
             name: string;
             screen: string;
             search?: string;
         };
-        UsersParameterSupplier: {
+        UsersParameters: {
             "@id": string;
             "@type": string;
-            base64ContentCGV: string;
-            base64ContentLogo: string;
-            base64ContentPhoto: string;
-            defaultWarehouse: string;
-            /** Format: int64 */
-            freeShippingFromQuantity: number | null;
+            agreementFrame?: string | null;
+            agreementFrames?: string[];
+            autoValidate?: boolean;
+            base64ContentCGV?: string;
+            base64ContentLogo?: string;
+            base64ContentPhoto?: string;
+            defaultWarehouse?: string;
             /** Format: double */
-            freeShippingFromValue: number;
+            discountOnInvoice?: number;
+            /** Format: int64 */
+            freeShippingFromQuantity?: number | null;
+            /** Format: double */
+            freeShippingFromValue?: number | null;
+            /** Format: double */
+            handlingFee?: number;
+            ibanEnding?: string;
             /** Format: int64 */
             id: number;
             /** Format: double */
-            minimumOrderValue: number;
+            minimumOrderValue?: number;
+            paymentTerms?: components["schemas"]["UsersPaymentTerms"];
+            rsac?: string;
+            sector?: string[];
+            siren?: string;
             /** Format: int64 */
-            storeFreeShippingFromQuantity: number | null;
+            storeFreeShippingFromQuantity?: number | null;
             /** Format: double */
-            storeFreeShippingFromValue: number;
+            storeFreeShippingFromValue?: number | null;
+            /** Format: double */
+            supplierRebate?: number;
+            vatRegistered?: boolean;
         };
         UsersPaymentTerms: {
             /** Format: int64 */
@@ -1235,7 +1437,8 @@ export interface components {
         UsersPaymentTermsInput: {
             /** Format: int64 */
             days?: number;
-            kind?: string;
+            /** @enum {string} */
+            kind?: "prepaid" | "days" | "end_of_month";
         };
         UsersPersonCard: {
             "@id": string;
@@ -1316,6 +1519,30 @@ export interface components {
             name: string | null;
             search?: string | null;
         };
+        UsersSupplierRecord: {
+            agreementFrames?: string[] | null;
+            autoValidate?: boolean | null;
+            base64ContentCGV?: string | null;
+            base64ContentLogo?: string | null;
+            base64ContentPhoto?: string | null;
+            /** @enum {string|null} */
+            defaultWarehouse?: "" | "dartess" | null;
+            /** Format: int64 */
+            freeShippingFromQuantity?: number | null;
+            /** Format: double */
+            freeShippingFromValue?: number | null;
+            /** Format: double */
+            handlingFee?: number | null;
+            /** Format: iri-reference */
+            id?: string | null;
+            /** Format: double */
+            minimumOrderValue?: number | null;
+            paymentTerms?: components["schemas"]["UsersPaymentTermsInput"] | null;
+            /** Format: int64 */
+            storeFreeShippingFromQuantity?: number | null;
+            /** Format: double */
+            storeFreeShippingFromValue?: number | null;
+        };
         UsersToken: {
             token: string;
         };
@@ -1335,7 +1562,7 @@ export interface components {
             id: number;
             lastName: string;
             numvat: string;
-            parameters: components["schemas"]["UsersParameterSupplier"] | null;
+            parameters: components["schemas"]["UsersParameters"] | null;
             phone: string;
             relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
@@ -1351,6 +1578,7 @@ export interface components {
             country: string;
             /** Format: int64 */
             id: number;
+            isDefault: boolean;
             label: string;
             phone: string;
             postcode: string;
@@ -1385,6 +1613,176 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "addresses.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersNewAddress"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserAddress"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "addresses.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "addresses.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersAddressChange"];
+                "application/merge-patch+json": components["schemas"]["UsersAddressChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserAddress"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "auth.login": {
         parameters: {
             query?: never;
@@ -2041,6 +2439,384 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_commercial_agents.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersAgentRecord"];
+                "application/merge-patch+json": components["schemas"]["UsersAgentRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_cses.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersBuyerRecord"];
+                "application/merge-patch+json": components["schemas"]["UsersBuyerRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_hypermarkets.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersBuyerRecord"];
+                "application/merge-patch+json": components["schemas"]["UsersBuyerRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_restaurants.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersBuyerRecord"];
+                "application/merge-patch+json": components["schemas"]["UsersBuyerRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_suppliers.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersSupplierRecord"];
+                "application/merge-patch+json": components["schemas"]["UsersSupplierRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_wine_merchants.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersBuyerRecord"];
+                "application/merge-patch+json": components["schemas"]["UsersBuyerRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

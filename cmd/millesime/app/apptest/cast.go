@@ -75,7 +75,7 @@ func (h *House) AddPerson(t testing.TB, id int64, group auth.Group, company stri
  VALUES (?, ?, ?, ?, 'valid', ?, ?, ?, ?, ?)`,
 		id, Email(id), "plain:"+Password, string(group), company, fold.Text(company), fold.Text(Email(id)), At(), At())
 	for kind, address := range map[string]int64{"billing": Billing(id), "shipping": Shipping(id)} {
-		h.Exec(t, "INSERT INTO addresses (id, user_id, type_address, street, postcode, city, country) VALUES (?, ?, ?, '1 rue du Test', '75011', 'Paris', 'FR')",
+		h.Exec(t, "INSERT INTO addresses (id, user_id, type_address, street, postcode, city, country, is_default) VALUES (?, ?, ?, '1 rue du Test', '75011', 'Paris', 'FR', TRUE)",
 			address, id, kind)
 	}
 	if group == auth.Supplier {

@@ -30,4 +30,18 @@ var (
 	ErrSavedViewNotFound = fault.New("users.saved_view_not_found", fault.NotFound, fault.Text{
 		FR: "Cette vue enregistrée n'existe pas.", EN: "This saved view does not exist.",
 	})
+	ErrNotYours = fault.New("users.not_yours", fault.Forbidden, fault.Text{
+		FR: "Vous ne pouvez pas modifier les données de cette personne.",
+		EN: "You cannot change this person's data.",
+	})
+	ErrAddressNotFound = fault.New("users.address_not_found", fault.NotFound, fault.Text{
+		FR: "Cette adresse est introuvable.", EN: "This address cannot be found.",
+	})
+	ErrNoRecord = fault.New("users.no_record", fault.NotFound, fault.Text{
+		FR: "Cette personne n'a pas de fiche de ce type.", EN: "This person has no record of this kind.",
+	})
+	ErrConditions = fault.New("users.conditions", fault.Forbidden, fault.Text{
+		FR: "Seul un administrateur peut modifier vos conditions commerciales",
+		EN: "Only an administrator can change your commercial conditions",
+	})
 )

@@ -91,8 +91,9 @@ type PeopleStore interface {
 	CountPeople(ctx context.Context, s Scope, q PeopleQuery, most int64) (int64, error)
 	// AddressesOf reads the addresses of several people, by their ids.
 	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
-	// ParametersOf is nil for who has no record.
-	ParametersOf(ctx context.Context, userID int64) (*SupplierParameters, error)
+	// Parameters reads a person's record, a new one when there is none, and nil
+	// for groups without a record; without its media where they are not asked for.
+	Parameters(ctx context.Context, userID int64, g auth.Group, media bool) (*Parameters, error)
 	// WithEmails reads the people with these e-mails, in any order.
 	WithEmails(ctx context.Context, emails []string) ([]User, error)
 }
@@ -109,6 +110,16 @@ func NewPeople(s PeopleStore, c clock.Clock) *People { return &People{store: s, 
 // Person reads one person as far as the actor may (domain 2). Who is not in
 // the actor's scope answers ErrUserNotFound, as who does not exist.
 func (p *People) Person(ctx context.Context, actor auth.Actor, id int64) (User, error) {
+	return p.person(ctx, actor, id, true)
+}
+
+// Self is the actor itself, without the pictures and terms of its record, which
+// may weigh megabytes and are wanted rarely.
+func (p *People) Self(ctx context.Context, actor auth.Actor) (User, error) {
+	return p.person(ctx, actor, actor.ID, false)
+}
+
+func (p *People) person(ctx context.Context, actor auth.Actor, id int64, media bool) (User, error) {
 	seen, ok, err := p.store.Visible(ctx, ScopeOf(actor, p.clock.Now()), id)
 	if err != nil {
 		return User{}, err
@@ -123,10 +134,8 @@ func (p *People) Person(ctx context.Context, actor auth.Actor, id int64) (User, 
 		}
 		seen.Addresses = addresses[id]
 	}
-	if seen.Group == auth.Supplier {
-		if seen.Parameters, err = p.store.ParametersOf(ctx, id); err != nil {
-			return User{}, err
-		}
+	if seen.Parameters, err = p.store.Parameters(ctx, id, seen.Group, media); err != nil {
+		return User{}, err
 	}
 	person := seen.SeenWith(seen.Tie)
 	if !actor.Group.IsAdmin() && id != actor.ID {

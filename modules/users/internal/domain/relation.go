@@ -13,8 +13,12 @@ const RelationValid = "valid"
 // (specification 9).
 const DefaultAgentFee money.Rate = 1500
 
-// Prepaid is the kind of payment terms of who has none.
-const Prepaid = "prepaid"
+// Kinds of payment terms (domain 5.8).
+const (
+	Prepaid    = "prepaid" // of who has none
+	Days       = "days"
+	EndOfMonth = "end_of_month"
+)
 
 // CustomerRelation is a valid supplier→customer relation with what else decides
 // its terms.

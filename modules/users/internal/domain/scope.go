@@ -110,7 +110,7 @@ func (u User) SeenWith(t Tie) User {
 		return u
 	}
 	seen := User{
-		ID: u.ID, Group: u.Group, Status: u.Status, Company: u.Company, Parameters: u.Parameters,
+		ID: u.ID, Group: u.Group, Status: u.Status, Company: u.Company, Parameters: u.Parameters.card(),
 	}
 	if t == TieCard {
 		return seen

@@ -8,7 +8,6 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/money"
 )
 
 // User is a person with an account.
@@ -29,8 +28,8 @@ type User struct {
 	Birthday   string // YYYY-MM-DD, empty when unknown
 	CreatedAt  time.Time
 	Addresses  []usersapi.Address
-	Parameters *SupplierParameters // suppliers only; nil when never set
-	Relation   *Link               // to the reader; nil when there is none
+	Parameters *Parameters // nil for groups without a record
+	Relation   *Link       // to the reader; nil when there is none
 }
 
 // Name is the first and the last name.
@@ -42,19 +41,6 @@ func DisplayName(company, firstName, lastName string) string {
 		return company
 	}
 	return strings.TrimSpace(firstName + " " + lastName)
-}
-
-// SupplierParameters is the record that a supplier keeps of itself
-// (specification 3): its public card and its conditions of carriage.
-type SupplierParameters struct {
-	UserID                    int64
-	Logo, Photo, CGV          string // base64 data URLs
-	FreeShippingFromValue     *money.Cents
-	FreeShippingFromQuantity  *int64 // 75 cl equivalents
-	StoreFreeShippingValue    *money.Cents
-	StoreFreeShippingQuantity *int64
-	MinimumOrderValue         money.Cents
-	DefaultWarehouse          string
 }
 
 // NormalizeEmail brings an e-mail to the form accounts are keyed by.

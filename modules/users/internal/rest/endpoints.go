@@ -17,6 +17,8 @@ type Deps struct {
 	People        *domain.People
 	SavedViews    *domain.SavedViews
 	Relations     *domain.Relations
+	Addresses     *domain.Addresses
+	Records       *domain.Records
 	Clock         clock.Clock
 	Demo          bool
 	SecureCookies bool
@@ -42,6 +44,8 @@ func (a *API) Endpoints() []api.Route {
 		a.peopleEndpoints(),
 		a.savedViewEndpoints(),
 		a.relationEndpoints(),
+		a.addressEndpoints(),
+		a.recordEndpoints(),
 	)
 }
 

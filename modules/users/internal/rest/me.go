@@ -24,14 +24,14 @@ type Impersonator struct {
 
 func (a *API) me(ctx context.Context, _ struct{}) (Me, error) {
 	actor := auth.Must(ctx)
-	person, err := a.People.Person(ctx, actor, actor.ID)
+	person, err := a.People.Self(ctx, actor)
 	if err != nil {
 		return Me{}, err
 	}
 	me := Me{User: userOf(person, actor.ID)}
 	if actor.Impersonated() {
 		admin := auth.Actor{ID: actor.Impersonator, Group: auth.Admin}
-		behind, err := a.People.Person(ctx, admin, admin.ID)
+		behind, err := a.People.Self(ctx, admin)
 		if err != nil {
 			return Me{}, err
 		}

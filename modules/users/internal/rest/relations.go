@@ -54,7 +54,7 @@ const maxDays = 120
 // Rules of payment terms.
 func (t *PaymentTerms) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("kind", &t.Kind, validate.OneOf(domain.Prepaid, "days", "end_of_month")),
+		validate.Field("kind", &t.Kind, validate.OneOf(domain.Prepaid, domain.Days, domain.EndOfMonth)),
 		validate.Field("days", &t.Days, validate.Between(0, maxDays)),
 	}
 }

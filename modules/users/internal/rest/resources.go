@@ -7,13 +7,11 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/money"
 )
 
 const (
 	resourceUsers     = "users"
 	resourceAddresses = "addresses"
-	resourceSupplier  = "parameter_suppliers"
 )
 
 // GroupRef names a group of users.
@@ -38,67 +36,45 @@ type UserAddress struct {
 	City        string `json:"city"`
 	Country     string `json:"country"`
 	Phone       string `json:"phone"`
+	IsDefault   bool   `json:"isDefault"`
+}
+
+func addressOf(a usersapi.Address) UserAddress {
+	return UserAddress{
+		Item:        api.NewItem(resourceAddresses, "Address", a.ID),
+		TypeAddress: a.Type, Label: a.Label, Company: a.Company, Street: a.Street, Street2: a.Street2,
+		Postcode: a.Postcode, City: a.City, Country: a.Country, Phone: a.Phone, IsDefault: a.IsDefault,
+	}
 }
 
 func addressesOf(list []usersapi.Address) []UserAddress {
 	out := make([]UserAddress, 0, len(list))
 	for _, a := range list {
-		out = append(out, UserAddress{
-			Item:        api.NewItem(resourceAddresses, "Address", a.ID),
-			TypeAddress: a.Type, Label: a.Label, Company: a.Company, Street: a.Street, Street2: a.Street2,
-			Postcode: a.Postcode, City: a.City, Country: a.Country, Phone: a.Phone,
-		})
+		out = append(out, addressOf(a))
 	}
 	return out
-}
-
-// ParameterSupplier is a supplier's record of itself: its public card.
-type ParameterSupplier struct {
-	api.Item
-	Logo                       string       `json:"base64ContentLogo"`
-	Photo                      string       `json:"base64ContentPhoto"`
-	CGV                        string       `json:"base64ContentCGV"`
-	FreeShippingFromValue      *money.Cents `json:"freeShippingFromValue"`
-	FreeShippingFromQuantity   *int64       `json:"freeShippingFromQuantity"`
-	StoreFreeShippingFromValue *money.Cents `json:"storeFreeShippingFromValue"`
-	StoreFreeShippingFromQty   *int64       `json:"storeFreeShippingFromQuantity"`
-	MinimumOrderValue          money.Cents  `json:"minimumOrderValue"`
-	DefaultWarehouse           string       `json:"defaultWarehouse"`
-}
-
-func parametersOf(p *domain.SupplierParameters) *ParameterSupplier {
-	if p == nil {
-		return nil
-	}
-	return &ParameterSupplier{
-		Item: api.NewItem(resourceSupplier, "ParameterSupplier", p.UserID),
-		Logo: p.Logo, Photo: p.Photo, CGV: p.CGV,
-		FreeShippingFromValue: p.FreeShippingFromValue, FreeShippingFromQuantity: p.FreeShippingFromQuantity,
-		StoreFreeShippingFromValue: p.StoreFreeShippingValue, StoreFreeShippingFromQty: p.StoreFreeShippingQuantity,
-		MinimumOrderValue: p.MinimumOrderValue, DefaultWarehouse: p.DefaultWarehouse,
-	}
 }
 
 // User is a person. What the reader may not read is empty (domain 2.1).
 type User struct {
 	api.Item
-	Email      string             `json:"email"`
-	Civility   string             `json:"civility"`
-	FirstName  string             `json:"firstName"`
-	LastName   string             `json:"lastName"`
-	Company    string             `json:"company"`
-	Phone      string             `json:"phone"`
-	SIREN      string             `json:"siren"`
-	SIRET      string             `json:"siret"`
-	NumVAT     string             `json:"numvat"`
-	EANumber   string             `json:"eaNumber"`
-	Birthday   *string            `json:"birthday"`
-	UserGroup  GroupRef           `json:"userGroup"`
-	Status     string             `json:"status"`
-	Addresses  []UserAddress      `json:"addresses"`
-	Parameters *ParameterSupplier `json:"parameters"`
-	CreatedAt  *time.Time         `json:"createdAt"`
-	Relation   *Relation          `json:"relation"` // to the reader
+	Email      string        `json:"email"`
+	Civility   string        `json:"civility"`
+	FirstName  string        `json:"firstName"`
+	LastName   string        `json:"lastName"`
+	Company    string        `json:"company"`
+	Phone      string        `json:"phone"`
+	SIREN      string        `json:"siren"`
+	SIRET      string        `json:"siret"`
+	NumVAT     string        `json:"numvat"`
+	EANumber   string        `json:"eaNumber"`
+	Birthday   *string       `json:"birthday"`
+	UserGroup  GroupRef      `json:"userGroup"`
+	Status     string        `json:"status"`
+	Addresses  []UserAddress `json:"addresses"`
+	Parameters *Parameters   `json:"parameters"`
+	CreatedAt  *time.Time    `json:"createdAt"`
+	Relation   *Relation     `json:"relation"` // to the reader
 }
 
 func userOf(u domain.User, readerID int64) User {

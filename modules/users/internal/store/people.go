@@ -45,16 +45,6 @@ func (s *Store) AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]u
 	return addresses, err
 }
 
-// ParametersOf is nil for who has no record.
-func (s *Store) ParametersOf(ctx context.Context, userID int64) (*domain.SupplierParameters, error) {
-	var row supplierRow
-	err := s.db.Read().NewSelect().Model(&row).Where("user_id = ?", userID).Scan(ctx)
-	if db.NotFound(err) {
-		return nil, nil
-	}
-	return row.parameters(), err
-}
-
 // WithEmails reads the valid people with these e-mails, in any order.
 func (s *Store) WithEmails(ctx context.Context, emails []string) ([]domain.User, error) {
 	var rows []userRow

@@ -8,7 +8,6 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/money"
 )
 
 type userRow struct {
@@ -73,59 +72,22 @@ type addressRow struct {
 	City        string
 	Country     string
 	Phone       string
+	IsDefault   bool
+}
+
+func addressRowOf(a usersapi.Address) *addressRow {
+	return &addressRow{
+		ID: a.ID, UserID: a.UserID, TypeAddress: a.Type, Label: a.Label, Company: a.Company,
+		Street: a.Street, Street2: a.Street2, Postcode: a.Postcode, City: a.City,
+		Country: a.Country, Phone: a.Phone, IsDefault: a.IsDefault,
+	}
 }
 
 func (r addressRow) address() usersapi.Address {
 	return usersapi.Address{
 		ID: r.ID, UserID: r.UserID, Type: r.TypeAddress, Label: r.Label, Company: r.Company,
 		Street: r.Street, Street2: r.Street2, Postcode: r.Postcode, City: r.City,
-		Country: r.Country, Phone: r.Phone,
-	}
-}
-
-type supplierRow struct {
-	bun.BaseModel `bun:"table:parameter_suppliers,alias:p"`
-
-	UserID                        int64 `bun:",pk"`
-	Logo                          string
-	Photo                         string
-	CGV                           string `bun:"cgv"`
-	FreeShippingFromValueCents    *money.Cents
-	FreeShippingFromQuantity      *int64
-	StoreFreeShippingFromValue    *money.Cents `bun:"store_free_shipping_from_value_cents"`
-	StoreFreeShippingFromQuantity *int64
-	MinimumOrderValueCents        money.Cents
-	HandlingFeeCents              money.Cents
-	AutoValidate                  bool
-	DefaultWarehouse              string
-	PaymentTermsKind              string
-	PaymentTermsDays              int
-}
-
-func (r supplierRow) parameters() *domain.SupplierParameters {
-	return &domain.SupplierParameters{
-		UserID: r.UserID, Logo: r.Logo, Photo: r.Photo, CGV: r.CGV,
-		FreeShippingFromValue:     r.FreeShippingFromValueCents,
-		FreeShippingFromQuantity:  r.FreeShippingFromQuantity,
-		StoreFreeShippingValue:    r.StoreFreeShippingFromValue,
-		StoreFreeShippingQuantity: r.StoreFreeShippingFromQuantity,
-		MinimumOrderValue:         r.MinimumOrderValueCents,
-		DefaultWarehouse:          r.DefaultWarehouse,
-	}
-}
-
-func (r supplierRow) conditions() usersapi.SupplierConditions {
-	return usersapi.SupplierConditions{
-		SupplierID:                r.UserID,
-		FreeShippingFromValue:     r.FreeShippingFromValueCents,
-		FreeShippingFromQuantity:  r.FreeShippingFromQuantity,
-		StoreFreeShippingValue:    r.StoreFreeShippingFromValue,
-		StoreFreeShippingQuantity: r.StoreFreeShippingFromQuantity,
-		MinimumOrderValue:         r.MinimumOrderValueCents,
-		HandlingFee:               r.HandlingFeeCents,
-		AutoValidate:              r.AutoValidate,
-		CGV:                       r.CGV,
-		PaymentTerms:              usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays},
+		Country: r.Country, Phone: r.Phone, IsDefault: r.IsDefault,
 	}
 }
 

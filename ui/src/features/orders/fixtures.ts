@@ -35,6 +35,7 @@ const address: Address = {
   postcode: '69002',
   city: 'Lyon',
   country: 'FR',
+  isDefault: true,
   phone: '',
 }
 

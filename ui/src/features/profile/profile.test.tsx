@@ -18,6 +18,7 @@ const address = (id: number, typeAddress: Address['typeAddress'], label: string)
   postcode: '69002',
   city: 'Lyon',
   country: 'FR',
+  isDefault: true,
   phone: '0465710531',
 })
 

@@ -34,6 +34,7 @@ function address(id: number, typeAddress: Address['typeAddress']): Address {
     postcode: '69002',
     city: 'Lyon',
     country: 'FR',
+    isDefault: true,
     phone: '',
   }
 }

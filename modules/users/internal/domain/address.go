@@ -1,0 +1,91 @@
+package domain
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// Types of addresses (specification 3).
+const (
+	Billing  = "billing"
+	Shipping = "shipping"
+)
+
+// MaxAddresses bounds what one person keeps, both types together.
+const MaxAddresses = 100
+
+// SettleDefaults gives each type of address exactly one default: the chosen
+// address where there is one, else the one that was, else the first. chosen is
+// an index; -1 = none.
+func SettleDefaults(addresses []usersapi.Address, chosen int) {
+	for _, kind := range []string{Billing, Shipping} {
+		ofKind := func(a usersapi.Address) bool { return a.Type == kind }
+		at := chosen
+		if at < 0 || !ofKind(addresses[at]) {
+			at = slices.IndexFunc(addresses, func(a usersapi.Address) bool { return ofKind(a) && a.IsDefault })
+		}
+		if at < 0 {
+			at = slices.IndexFunc(addresses, ofKind)
+		}
+		for i := range addresses {
+			if ofKind(addresses[i]) {
+				addresses[i].IsDefault = i == at
+			}
+		}
+	}
+}
+
+func tooManyAddresses() error {
+	text := fault.Text{
+		FR: "Vous avez déjà {max} adresses. Supprimez-en une d'abord.",
+		EN: "You already have {max} addresses. Delete one first.",
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: "typeAddress", Code: "max_items", Text: text.Fill("max", MaxAddresses)})
+}
+
+// France is the country of an address that names none.
+const France = "FR"
+
+var (
+	phonePattern    = regexp.MustCompile(`^\+?[0-9][0-9 .()/-]{3,28}$`)
+	countryPattern  = regexp.MustCompile(`^[A-Z]{2}$`)
+	postcodePattern = regexp.MustCompile(`^[0-9A-Z][0-9A-Z -]{1,9}$`)
+)
+
+// PhoneRules are the rules of a telephone number, which may be empty.
+func PhoneRules() []validate.Rule {
+	return []validate.Rule{validate.Optional, validate.Regex(phonePattern)}
+}
+
+// CountryRules are the rules of a country, ISO 3166-1 alpha-2; empty is France.
+func CountryRules() []validate.Rule {
+	return []validate.Rule{validate.Optional, validate.Regex(countryPattern)}
+}
+
+// PostcodeRules are the rules of a postcode in a country: five digits in France.
+func PostcodeRules(country string) []validate.Rule {
+	french := func(postcode string) bool {
+		return (country != France && country != "") || (len(postcode) == frenchPostcode && strings.Trim(postcode, "0123456789") == "")
+	}
+	return []validate.Rule{
+		validate.Required, validate.Regex(postcodePattern),
+		validate.By("digits", validate.Message("digits", "length", frenchPostcode), french),
+	}
+}
+
+const frenchPostcode = 5
+
+// LineRules are the rules of a text on one line of at most so many characters.
+func LineRules(most int) []validate.Rule {
+	oneLine := fault.Text{FR: "Le champ doit tenir sur une seule ligne", EN: "The field must fit on one line"}
+	return []validate.Rule{
+		validate.Max(most),
+		validate.By("one_line", oneLine, func(s string) bool { return !strings.ContainsFunc(s, unicode.IsControl) }),
+	}
+}

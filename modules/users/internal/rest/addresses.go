@@ -1,0 +1,174 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+const (
+	tagAddresses = "Addresses"
+	// maxAddress bounds the body of an address, in bytes.
+	maxAddress = 16 << 10
+	// Bounds of the lines of an address, in characters.
+	maxLine = 160
+	maxCity = 80
+)
+
+// addressEndpoints are a person's addresses. Who still waits for validation
+// keeps its own (domain 2.2).
+func (a *API) addressEndpoints() []api.Route {
+	everybody := auth.AllGroups()
+	return []api.Route{
+		api.Endpoint[newAddressInput, api.Response[UserAddress]]{
+			ID: "addresses.post", Method: http.MethodPost, Path: "/addresses", Tag: tagAddresses,
+			Summary: "Add an address of one's own, or as an admin of anybody", Groups: everybody, Processing: true,
+			Success: http.StatusCreated, MaxBody: maxAddress, Handle: a.addAddress,
+		}.Route(),
+		api.Endpoint[addressChangeInput, UserAddress]{
+			ID: "addresses.patch", Method: http.MethodPatch, Path: "/addresses/{id}", Tag: tagAddresses,
+			Summary: "Change an address, or make it the default of its type", Groups: everybody, Processing: true,
+			MaxBody: maxAddress, Handle: a.changeAddress,
+		}.Route(),
+		api.Endpoint[addressInput, api.NoContent]{
+			ID: "addresses.delete", Method: http.MethodDelete, Path: "/addresses/{id}", Tag: tagAddresses,
+			Summary: "Delete an address; orders keep their copies", Groups: everybody, Processing: true,
+			Handle: a.removeAddress,
+		}.Route(),
+	}
+}
+
+// AddressBody is an address as people give it.
+type AddressBody struct {
+	TypeAddress string `json:"typeAddress"` // billing or shipping
+	Label       string `json:"label,omitempty"`
+	Company     string `json:"company,omitempty"`
+	Street      string `json:"street"`
+	Street2     string `json:"street2,omitempty"`
+	Postcode    string `json:"postcode"`
+	City        string `json:"city"`
+	Country     string `json:"country,omitempty"` // ISO 3166-1 alpha-2, FR when empty
+	Phone       string `json:"phone,omitempty"`
+	IsDefault   bool   `json:"isDefault,omitempty"`
+}
+
+// Rules of an address.
+func (b *AddressBody) Rules() validate.Rules {
+	required := []validate.Rule{validate.Required}
+	return validate.Rules{
+		validate.Field("typeAddress", &b.TypeAddress, validate.Required, validate.OneOf(domain.Billing, domain.Shipping)),
+		validate.Field("label", &b.Label, domain.LineRules(maxCity)...),
+		validate.Field("company", &b.Company, domain.LineRules(maxLine)...),
+		validate.Field("street", &b.Street, append(required, domain.LineRules(maxLine)...)...),
+		validate.Field("street2", &b.Street2, domain.LineRules(maxLine)...),
+		validate.Field("postcode", &b.Postcode, domain.PostcodeRules(b.Country)...),
+		validate.Field("city", &b.City, append(required, domain.LineRules(maxCity)...)...),
+		validate.Field("country", &b.Country, domain.CountryRules()...),
+		validate.Field("phone", &b.Phone, domain.PhoneRules()...),
+	}
+}
+
+// bodyOf is the address as its owner gave it.
+func bodyOf(a usersapi.Address) AddressBody {
+	return AddressBody{
+		TypeAddress: a.Type, Label: a.Label, Company: a.Company, Street: a.Street, Street2: a.Street2,
+		Postcode: a.Postcode, City: a.City, Country: a.Country, Phone: a.Phone, IsDefault: a.IsDefault,
+	}
+}
+
+// address is the address that the body describes.
+func (b *AddressBody) address() usersapi.Address {
+	country := b.Country
+	if country == "" {
+		country = domain.France
+	}
+	return usersapi.Address{
+		Type: b.TypeAddress, Label: b.Label, Company: b.Company, Street: b.Street, Street2: b.Street2,
+		Postcode: b.Postcode, City: b.City, Country: country, Phone: b.Phone, IsDefault: b.IsDefault,
+	}
+}
+
+type newAddressInput struct{ Body NewAddress }
+
+// NewAddress is an address to be kept.
+type NewAddress struct {
+	AddressBody
+
+	User api.Reference `json:"user,omitempty" ref:"users"` // whose, for admins; the sender when empty
+}
+
+func (a *API) addAddress(ctx context.Context, in newAddressInput) (api.Response[UserAddress], error) {
+	actor, address := auth.Must(ctx), in.Body.address()
+	address.UserID = actor.ID
+	if in.Body.User != 0 {
+		address.UserID = int64(in.Body.User)
+	}
+	added, err := a.Addresses.Add(ctx, actor, address)
+	if err != nil {
+		return api.Response[UserAddress]{}, err
+	}
+	answer := addressOf(added)
+	return api.Created(answer, answer.IRI), nil
+}
+
+type addressChangeInput struct {
+	ID   int64 `path:"id"`
+	Body AddressChange
+}
+
+// AddressChange is what an address gets instead; what is left out stays. The
+// rules are those of an address.
+type AddressChange struct {
+	TypeAddress api.Field[string] `json:"typeAddress,omitzero"`
+	Label       api.Field[string] `json:"label,omitzero"`
+	Company     api.Field[string] `json:"company,omitzero"`
+	Street      api.Field[string] `json:"street,omitzero"`
+	Street2     api.Field[string] `json:"street2,omitzero"`
+	Postcode    api.Field[string] `json:"postcode,omitzero"`
+	City        api.Field[string] `json:"city,omitzero"`
+	Country     api.Field[string] `json:"country,omitzero"`
+	Phone       api.Field[string] `json:"phone,omitzero"`
+	IsDefault   api.Field[bool]   `json:"isDefault,omitzero"`
+}
+
+func (a *API) changeAddress(ctx context.Context, in addressChangeInput) (UserAddress, error) {
+	change := domain.AddressChange{Apply: in.Body.apply}
+	if in.Body.IsDefault.Set {
+		change.Default = &in.Body.IsDefault.Value
+	}
+	changed, err := a.Addresses.Change(ctx, auth.Must(ctx), in.ID, change)
+	return addressOf(changed), err
+}
+
+func (c *AddressChange) apply(to *usersapi.Address) error {
+	body := bodyOf(*to)
+	c.TypeAddress.Apply(&body.TypeAddress)
+	c.Label.Apply(&body.Label)
+	c.Company.Apply(&body.Company)
+	c.Street.Apply(&body.Street)
+	c.Street2.Apply(&body.Street2)
+	c.Postcode.Apply(&body.Postcode)
+	c.City.Apply(&body.City)
+	c.Country.Apply(&body.Country)
+	c.Phone.Apply(&body.Phone)
+	if err := body.Rules().Err(); err != nil {
+		return err
+	}
+	changed := body.address()
+	changed.ID, changed.UserID = to.ID, to.UserID
+	*to = changed
+	return nil
+}
+
+type addressInput struct {
+	ID int64 `path:"id"`
+}
+
+func (a *API) removeAddress(ctx context.Context, in addressInput) (api.NoContent, error) {
+	return api.NoContent{}, a.Addresses.Remove(ctx, auth.Must(ctx), in.ID)
+}

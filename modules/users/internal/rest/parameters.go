@@ -1,0 +1,103 @@
+package rest
+
+import (
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Parameters is the record that a person keeps of itself (specification 3). It
+// holds the members of its kind; what the reader may not read is left out.
+type Parameters struct {
+	api.Item
+
+	Logo  *string `json:"base64ContentLogo,omitempty"`
+	Photo *string `json:"base64ContentPhoto,omitempty"`
+	CGV   *string `json:"base64ContentCGV,omitempty"`
+
+	// Suppliers.
+	FreeShippingFromValue      api.Field[money.Cents] `json:"freeShippingFromValue,omitzero"`
+	FreeShippingFromQuantity   api.Field[int64]       `json:"freeShippingFromQuantity,omitzero"` // 75 cl equivalents
+	StoreFreeShippingFromValue api.Field[money.Cents] `json:"storeFreeShippingFromValue,omitzero"`
+	StoreFreeShippingFromQty   api.Field[int64]       `json:"storeFreeShippingFromQuantity,omitzero"`
+	MinimumOrderValue          *money.Cents           `json:"minimumOrderValue,omitempty"`
+	HandlingFee                *money.Cents           `json:"handlingFee,omitempty"`
+	AutoValidate               *bool                  `json:"autoValidate,omitempty"`
+	DefaultWarehouse           *string                `json:"defaultWarehouse,omitempty"`
+	PaymentTerms               *PaymentTerms          `json:"paymentTerms,omitempty"`
+	AgreementFrames            []string               `json:"agreementFrames,omitzero"`
+
+	// Buyers.
+	AgreementFrame    api.Field[string] `json:"agreementFrame,omitzero"`
+	DiscountOnInvoice *money.Rate       `json:"discountOnInvoice,omitempty"`
+	SupplierRebate    *money.Rate       `json:"supplierRebate,omitempty"`
+
+	// Commercial agents.
+	RSAC          *string  `json:"rsac,omitempty"`
+	SIREN         *string  `json:"siren,omitempty"`
+	VATRegistered *bool    `json:"vatRegistered,omitempty"`
+	Sector        []string `json:"sector,omitzero"`
+	IBANEnding    *string  `json:"ibanEnding,omitempty"`
+}
+
+func parametersOf(p *domain.Parameters) *Parameters {
+	if p == nil {
+		return nil
+	}
+	out := &Parameters{Item: recordItem(p.Group, p.UserID)}
+	kind := domain.RecordKindOf(p.Group)
+	if p.Media != nil {
+		out.Logo, out.Photo = &p.Media.Logo, &p.Media.Photo
+		if kind == domain.SupplierRecord {
+			out.CGV = &p.Media.CGV
+		}
+	}
+	if f := p.Franco; f != nil {
+		out.FreeShippingFromValue, out.FreeShippingFromQuantity = orNull(f.Value), orNull(f.Quantity)
+		out.StoreFreeShippingFromValue, out.StoreFreeShippingFromQty = orNull(f.StoreValue), orNull(f.StoreQuantity)
+	}
+	if s := p.Sale; s != nil {
+		out.MinimumOrderValue, out.HandlingFee = &s.MinimumOrderValue, &s.HandlingFee
+		out.AutoValidate, out.DefaultWarehouse = &s.AutoValidate, &s.DefaultWarehouse
+		out.PaymentTerms, out.AgreementFrames = termsOf(s.PaymentTerms), []string{}
+	}
+	if b := p.Buying; b != nil {
+		out.AgreementFrame = orNull[string](nil)
+		out.DiscountOnInvoice, out.SupplierRebate = &b.DiscountOnInvoice, &b.SupplierRebate
+	}
+	if a := p.Agency; a != nil {
+		out.RSAC, out.SIREN, out.VATRegistered = &a.RSAC, &a.SIREN, &a.VATRegistered
+		out.Sector, out.IBANEnding = a.Sector, &a.IBANEnding
+	}
+	return out
+}
+
+func termsOf(t usersapi.PaymentTerms) *PaymentTerms { return &PaymentTerms{Kind: t.Kind, Days: t.Days} }
+
+// orNull is a member that is there, with null for nil.
+func orNull[T any](value *T) api.Field[T] {
+	if value == nil {
+		return api.Field[T]{Set: true, Null: true}
+	}
+	return api.Some(*value)
+}
+
+// recordItem names a record; its number is its person's.
+func recordItem(g auth.Group, userID int64) api.Item {
+	resource, typeName := "parameter_suppliers", "ParameterSupplier"
+	switch g { //nolint:exhaustive // the groups that keep a record
+	case auth.CommercialAgent:
+		resource, typeName = "parameter_commercial_agents", "ParameterCommercialAgent"
+	case auth.Restaurant:
+		resource, typeName = "parameter_restaurants", "ParameterRestaurant"
+	case auth.WineMerchant:
+		resource, typeName = "parameter_wine_merchants", "ParameterWineMerchant"
+	case auth.Hypermarket:
+		resource, typeName = "parameter_hypermarkets", "ParameterHypermarket"
+	case auth.CSE:
+		resource, typeName = "parameter_cses", "ParameterCse"
+	}
+	return api.NewItem(resource, typeName, userID)
+}
