@@ -57,6 +57,7 @@ func New(d Deps) *Module {
 			Sessions: sessions, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
 			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock),
+			Notes: domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
 			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
 	}

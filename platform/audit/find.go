@@ -13,17 +13,19 @@ import (
 
 const (
 	defaultLimit = 50
-	maxLimit     = 500
+	maxLimit     = 501
 )
 
 // Query chooses entries; zero members choose all.
 type Query struct {
-	Subject   string
+	Subjects  []string // of these kinds
 	SubjectID int64
+	Action    string
 	Actor     int64     // who acted, or through whom: an admin is found by what it did as others, too
 	From, To  time.Time // from this instant, before that one
 	After     int64     // id of the last entry of the page before
-	Limit     int       // 0 = 50, at most 500
+	Offset    int       // instead of After
+	Limit     int       // 0 = 50, at most 501: a page of 500 and what tells that there is another
 }
 
 // Record is an entry as it was kept.
@@ -47,7 +49,8 @@ func Find(ctx context.Context, d *db.DB, q Query) ([]Record, error) {
 		limit = defaultLimit
 	}
 	var rows []row
-	err := q.choose(d.Read().NewSelect().Model(&rows)).OrderExpr("e.id DESC").Limit(min(limit, maxLimit)).Scan(ctx)
+	err := q.choose(d.Read().NewSelect().Model(&rows)).OrderExpr("e.id DESC").
+		Limit(min(limit, maxLimit)).Offset(int64(q.Offset)).Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("audit: %w", err)
 	}
@@ -61,9 +64,23 @@ func Find(ctx context.Context, d *db.DB, q Query) ([]Record, error) {
 	return records, nil
 }
 
+// Count is how many entries a query chooses, whatever its page; it stops counting at most.
+func Count(ctx context.Context, d *db.DB, q Query, most int64) (int64, error) {
+	first := q.choose(d.Read().NewSelect().TableExpr("audit_entries AS e").ColumnExpr("1")).Limit(most)
+	var total int64
+	err := d.Read().NewSelect().TableExpr("(?) AS first", first).ColumnExpr("count(*)").Scan(ctx, &total)
+	if err != nil {
+		return 0, fmt.Errorf("audit: %w", err)
+	}
+	return total, nil
+}
+
 func (q Query) choose(s *bun.SelectQuery) *bun.SelectQuery {
-	if q.Subject != "" {
-		s = s.Where("e.subject = ?", q.Subject)
+	if len(q.Subjects) > 0 {
+		s = s.Where("e.subject IN (?)", bun.List(q.Subjects))
+	}
+	if q.Action != "" {
+		s = s.Where("e.action = ?", q.Action)
 	}
 	if q.SubjectID != 0 {
 		s = s.Where("e.subject_id = ?", q.SubjectID)

@@ -40,10 +40,13 @@ func TestFind(t *testing.T) {
 			want  []string
 		}{
 			"all":                 {audit.Query{}, []string{"a.4", "a.3", "a.2", "a.1", "a.0"}},
-			"subject":             {audit.Query{Subject: "addresses"}, []string{"a.2"}},
-			"one thing":           {audit.Query{Subject: "users", SubjectID: 10}, []string{"a.3", "a.0"}},
+			"subject":             {audit.Query{Subjects: []string{"addresses"}}, []string{"a.2"}},
+			"one thing":           {audit.Query{Subjects: []string{"users"}, SubjectID: 10}, []string{"a.3", "a.0"}},
 			"actor, also through": {audit.Query{Actor: 1}, []string{"a.2", "a.0"}},
-			"actor and subject":   {audit.Query{Actor: 1, Subject: "users"}, []string{"a.0"}},
+			"actor and subject":   {audit.Query{Actor: 1, Subjects: []string{"users"}}, []string{"a.0"}},
+			"action":              {audit.Query{Action: "a.1"}, []string{"a.1"}},
+			"several kinds":       {audit.Query{Subjects: []string{"users", "addresses"}, Actor: 1}, []string{"a.2", "a.0"}},
+			"by offset":           {audit.Query{Offset: 3}, []string{"a.1", "a.0"}},
 			"from":                {audit.Query{From: start.Add(3 * time.Minute)}, []string{"a.4", "a.3"}},
 			"before":              {audit.Query{To: start.Add(time.Minute).In(paris)}, []string{"a.0"}},
 			"between":             {audit.Query{From: start.Add(time.Minute).In(paris), To: start.Add(3 * time.Minute)}, []string{"a.2", "a.1"}},
@@ -65,7 +68,7 @@ func TestPages(t *testing.T) {
 		var seen []string
 		after := int64(0)
 		for {
-			page := find(t, d, audit.Query{Subject: "users", After: after, Limit: 2})
+			page := find(t, d, audit.Query{Subjects: []string{"users"}, After: after, Limit: 2})
 			if len(page) == 0 {
 				break
 			}

@@ -80,6 +80,8 @@ type Reader interface {
 	Order(ctx context.Context, scope Scope, id int64) (Order, error)
 	// Activity's starts are those of the months to compare with, of the months shown and of the one that follows.
 	Activity(ctx context.Context, scope Scope, starts []time.Time) (Activity, error)
+	// LastOrder is when the newest order that counts as turnover was made; zero when there is none.
+	LastOrder(ctx context.Context, scope Scope) (time.Time, error)
 }
 
 // Reading is what an actor reads.

@@ -7,8 +7,9 @@ import (
 	"millesime/platform/auth"
 )
 
-// Scope is the rows an actor may read (domain 2): exactly one of its parts is set.
+// Scope is the rows an actor may read (domain 2): exactly one of its parts is set, Buyer aside.
 type Scope struct {
+	Buyer      int64 // of these rows those of one customer only; 0 = all
 	All        bool
 	CustomerID int64
 	SupplierID int64

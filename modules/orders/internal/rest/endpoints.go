@@ -30,6 +30,11 @@ func Endpoints(reading *domain.Reading) []api.Route {
 			Summary: "One order with its lines, totals and timeline",
 			Handle:  h.get,
 		}.Route(),
+		api.Endpoint[itemInput, CustomerKPI]{
+			ID: "customers.kpi", Method: http.MethodGet, Path: "/customers/{id}/kpi", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "A customer's last twelve months of orders in figures, as far as the reader may see them",
+			Handle:  h.customerKPI,
+		}.Route(),
 	}
 }
 

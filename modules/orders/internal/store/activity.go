@@ -9,6 +9,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
 	"millesime/platform/money"
 )
 
@@ -81,8 +82,25 @@ func (s *Store) countCounterparties(ctx context.Context, scope domain.Scope, sta
 	return nil
 }
 
-// inPeriod keeps what counts as turnover: neither quotations nor canceled orders.
+// inPeriod keeps what counts as turnover between the first start and the last: neither quotations nor canceled orders.
 func inPeriod(q *bun.SelectQuery, starts []time.Time) *bun.SelectQuery {
-	return q.Where("o.created_at >= ? AND o.created_at < ?", starts[0], starts[len(starts)-1]).
-		Where("o.status NOT IN (?)", bun.List([]domain.Status{domain.Quotation, domain.CanceledQuotation, domain.Canceled}))
+	return turnover(q.Where("o.created_at >= ? AND o.created_at < ?", starts[0], starts[len(starts)-1]))
+}
+
+func turnover(q *bun.SelectQuery) *bun.SelectQuery {
+	return q.Where("o.status NOT IN (?)", bun.List([]domain.Status{domain.Quotation, domain.CanceledQuotation, domain.Canceled}))
+}
+
+// LastOrder is when the newest order that counts as turnover was made; zero when there is none.
+func (s *Store) LastOrder(ctx context.Context, scope domain.Scope) (time.Time, error) {
+	var last time.Time
+	err := turnover(inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope)).
+		ColumnExpr("o.created_at").OrderExpr("o.created_at DESC").Limit(1).Scan(ctx, &last)
+	if db.NotFound(err) {
+		return time.Time{}, nil
+	}
+	if err != nil {
+		return time.Time{}, fmt.Errorf("find the last order: %w", err)
+	}
+	return last.UTC(), nil
 }

@@ -14,6 +14,9 @@ const pairsTogether = 100
 
 // inScope adds the row scope: what is not the reader's is not there (architecture rule 6).
 func inScope(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
+	if scope.Buyer != 0 {
+		q = q.Where("o.customer_id = ?", scope.Buyer)
+	}
 	switch {
 	case scope.All:
 		return q

@@ -16,6 +16,8 @@ import (
 // other modules, which know what they show to whom.
 type DirectoryStore interface {
 	Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error)
+	// Visible alone reads in a row scope.
+	Visible(ctx context.Context, s Scope, id int64) (Seen, bool, error)
 	ValidSuppliers(ctx context.Context) ([]usersapi.Party, error)
 	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
 	// Conditions leaves out who has no record.
@@ -37,6 +39,7 @@ type DirectoryStore interface {
 // Directory answers other modules about people (usersapi.Directory).
 type Directory struct {
 	store DirectoryStore
+	clock clock.Clock
 	terms *recent[int64, map[int64]usersapi.Terms]
 }
 
@@ -44,7 +47,7 @@ var _ usersapi.Directory = (*Directory)(nil)
 
 // NewDirectory makes the directory.
 func NewDirectory(s DirectoryStore, c clock.Clock) *Directory {
-	return &Directory{store: s, terms: newRecent[int64, map[int64]usersapi.Terms](c)}
+	return &Directory{store: s, clock: c, terms: newRecent[int64, map[int64]usersapi.Terms](c)}
 }
 
 // Party implements usersapi.Directory.
@@ -132,6 +135,12 @@ func (d *Directory) Margins(ctx context.Context, agentID int64) (map[int64]money
 // SupplierIDs implements usersapi.Directory.
 func (d *Directory) SupplierIDs(ctx context.Context, childID int64) ([]int64, error) {
 	return d.store.SupplierIDs(ctx, childID)
+}
+
+// MayRead implements usersapi.Directory.
+func (d *Directory) MayRead(ctx context.Context, actor auth.Actor, id int64) (bool, error) {
+	_, ok, err := d.store.Visible(ctx, ScopeOf(actor, d.clock.Now()), id)
+	return ok, err
 }
 
 // MayOrderFor implements usersapi.Directory: purchasers for themselves, sellers

@@ -19,6 +19,8 @@ type Deps struct {
 	Relations     *domain.Relations
 	Addresses     *domain.Addresses
 	Records       *domain.Records
+	Notes         *domain.Notes
+	Trail         *domain.Trail
 	Clock         clock.Clock
 	Demo          bool
 	SecureCookies bool
@@ -46,6 +48,8 @@ func (a *API) Endpoints() []api.Route {
 		a.relationEndpoints(),
 		a.addressEndpoints(),
 		a.recordEndpoints(),
+		a.noteEndpoints(),
+		a.auditEndpoints(),
 	)
 }
 

@@ -1,0 +1,114 @@
+package domain
+
+import (
+	"context"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+)
+
+// TrailEntry is an entry of the audit trail with the people in it named. Nobody signed in has no name, nor has who is
+// out of the reader's sight.
+type TrailEntry struct {
+	audit.Record
+
+	ActorName        *NamedPerson
+	ImpersonatorName *NamedPerson
+}
+
+// TrailPage is a page of the trail. Total stops at MaxCounted.
+type TrailPage struct {
+	Entries []TrailEntry
+	Total   int64
+	Capped  bool
+	Next    int64 // After of the next page; 0 when this is the last
+}
+
+// TrailStore reads the audit trail.
+type TrailStore interface {
+	Visible(ctx context.Context, s Scope, id int64) (Seen, bool, error)
+	// AuditEntries reads entries, the newest first; a limit of 0 is the store's own.
+	AuditEntries(ctx context.Context, q audit.Query) ([]audit.Record, error)
+	// CountAuditEntries stops counting at most.
+	CountAuditEntries(ctx context.Context, q audit.Query, most int64) (int64, error)
+	// NamesOf are the names of the people in a scope.
+	NamesOf(ctx context.Context, s Scope, ids []int64) (map[int64]NamedPerson, error)
+}
+
+// Trail reads who changed what.
+type Trail struct {
+	store TrailStore
+	clock clock.Clock
+}
+
+// NewTrail makes the use cases of the audit trail.
+func NewTrail(s TrailStore, c clock.Clock) *Trail { return &Trail{store: s, clock: c} }
+
+// recordSubjects are the kinds of records that are named by their person's id.
+func recordSubjects() []string {
+	return []string{
+		"users", "parameter_suppliers", "parameter_commercial_agents", "parameter_cses", "parameter_wine_merchants",
+		"parameter_restaurants", "parameter_hypermarkets",
+	}
+}
+
+// History reads what happened to a person in the actor's scope, the newest first.
+func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit.Query) (TrailPage, error) {
+	_, ok, err := t.store.Visible(ctx, ScopeOf(a, t.clock.Now()), userID)
+	if err != nil {
+		return TrailPage{}, err
+	}
+	if !ok {
+		return TrailPage{}, usersapi.ErrUserNotFound
+	}
+	q.Subjects, q.SubjectID = recordSubjects(), userID
+	return t.Entries(ctx, a, q)
+}
+
+// Entries reads a page of the whole trail, the newest first.
+func (t *Trail) Entries(ctx context.Context, a auth.Actor, q audit.Query) (TrailPage, error) {
+	limit := q.Limit
+	q.Limit++ // one more tells whether there is a next page
+	records, err := t.store.AuditEntries(ctx, q)
+	if err != nil {
+		return TrailPage{}, err
+	}
+	var page TrailPage
+	if len(records) > limit {
+		records = records[:limit]
+		page.Next = records[limit-1].ID
+	}
+	q.After = 0
+	if page.Total, err = t.store.CountAuditEntries(ctx, q, MaxCounted+1); err != nil {
+		return TrailPage{}, err
+	}
+	if page.Capped = page.Total > MaxCounted; page.Capped {
+		page.Total = MaxCounted
+	}
+	page.Entries, err = t.named(ctx, a, records)
+	return page, err
+}
+
+func (t *Trail) named(ctx context.Context, a auth.Actor, records []audit.Record) ([]TrailEntry, error) {
+	ids := make([]int64, 0, 2*len(records))
+	for _, r := range records {
+		ids = append(ids, r.Actor, r.Impersonator)
+	}
+	names, err := t.store.NamesOf(ctx, ScopeOf(a, t.clock.Now()), ids)
+	if err != nil {
+		return nil, err
+	}
+	name := func(id int64) *NamedPerson {
+		if found, ok := names[id]; ok {
+			return &found
+		}
+		return nil
+	}
+	entries := make([]TrailEntry, 0, len(records))
+	for _, r := range records {
+		entries = append(entries, TrailEntry{Record: r, ActorName: name(r.Actor), ImpersonatorName: name(r.Impersonator)})
+	}
+	return entries, nil
+}

@@ -1,0 +1,141 @@
+package rest
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"time"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/validate"
+)
+
+func (a *API) auditEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[historyInput, api.Collection[AuditEntry]]{
+			ID: "users.history", Method: http.MethodGet, Path: "/users/{id}/history", Tag: tagPeople,
+			Summary: "What happened to a person, the newest first", Groups: []auth.Group{auth.Admin, auth.Superadmin},
+			Handle: a.history,
+		}.Route(),
+		api.Endpoint[auditInput, api.Collection[AuditEntry]]{
+			ID: "audit_entries.list", Method: http.MethodGet, Path: "/audit_entries", Tag: tagPeople,
+			Summary: "The audit trail, the newest first", Groups: []auth.Group{auth.Superadmin}, Handle: a.auditEntries,
+		}.Route(),
+	}
+}
+
+// AuditEntry is one act: who changed what, as whom and when. Secrets are masked and long texts shortened.
+type AuditEntry struct {
+	api.Item
+	At           time.Time  `json:"at"`
+	Action       string     `json:"action"`
+	Subject      string     `json:"subject"`
+	SubjectID    int64      `json:"subjectId"`
+	Actor        *PersonRef `json:"actor"` // null: nobody signed in, or out of the reader's sight
+	Impersonator *PersonRef `json:"impersonator"`
+	Before       AuditState `json:"before"` // the members that changed
+	After        AuditState `json:"after"`
+}
+
+// AuditState is the members of a thing by their names; null where there was nothing.
+type AuditState map[string]any
+
+func auditEntryOf(e domain.TrailEntry) AuditEntry {
+	return AuditEntry{
+		Item: api.NewItem("audit_entries", "AuditEntry", e.ID), At: e.OccurredAt, Action: e.Action,
+		Subject: e.Subject, SubjectID: e.SubjectID, Actor: personRef(e.ActorName), Impersonator: personRef(e.ImpersonatorName),
+		Before: stateOf(e.Before), After: stateOf(e.After),
+	}
+}
+
+func stateOf(kept json.RawMessage) AuditState {
+	var state AuditState
+	if len(kept) == 0 || json.Unmarshal(kept, &state) != nil {
+		return nil // the trail holds objects only
+	}
+	return state
+}
+
+type historyInput struct {
+	api.Page
+
+	ID int64 `path:"id"`
+}
+
+func (a *API) history(ctx context.Context, in historyInput) (api.Collection[AuditEntry], error) {
+	query, err := trailPart(in.Page)
+	if err != nil {
+		return api.Collection[AuditEntry]{}, err
+	}
+	page, err := a.Trail.History(ctx, auth.Must(ctx), in.ID, query)
+	return trailOf(in.Page, page), err
+}
+
+type auditInput struct {
+	api.Page
+
+	Subject   string        `query:"subject"`
+	SubjectID int64         `query:"subjectId"`
+	Actor     api.Reference `query:"actor" ref:"users"`
+	Action    string        `query:"action"`
+	From      string        `query:"from"` // YYYY-MM-DD in Europe/Paris
+	To        string        `query:"to"`   // the same, the day included
+}
+
+// Rules of the trail's filters.
+func (in *auditInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("subject", &in.Subject, validate.Max(searchLimit)),
+		validate.Field("action", &in.Action, validate.Max(searchLimit)),
+		validate.Field("from", &in.From, validate.Optional, validate.Date),
+		validate.Field("to", &in.To, validate.Optional, validate.Date),
+	}
+}
+
+func (a *API) auditEntries(ctx context.Context, in auditInput) (api.Collection[AuditEntry], error) {
+	query, err := trailPart(in.Page)
+	if err != nil {
+		return api.Collection[AuditEntry]{}, err
+	}
+	if in.Subject != "" {
+		query.Subjects = []string{in.Subject}
+	}
+	query.SubjectID, query.Actor, query.Action = in.SubjectID, int64(in.Actor), in.Action
+	query.From, query.To = clock.StartOf(in.From, 0), clock.StartOf(in.To, 1)
+	page, err := a.Trail.Entries(ctx, auth.Must(ctx), query)
+	return trailOf(in.Page, page), err
+}
+
+// trailPart is the part of the trail that a page asks for. A trail is read page by page: never whole.
+func trailPart(p api.Page) (audit.Query, error) {
+	query := audit.Query{Limit: api.MaxItemsPerPage, Offset: p.Offset()}
+	if limit := p.Limit(); limit > 0 {
+		query.Limit = limit
+	}
+	if p.After == "" {
+		return query, nil
+	}
+	after, err := strconv.ParseInt(p.After, 10, 64)
+	if err != nil || after < 1 {
+		return query, domain.ErrPeopleCursor.Because(err)
+	}
+	query.After = after
+	return query, nil
+}
+
+func trailOf(p api.Page, page domain.TrailPage) api.Collection[AuditEntry] {
+	entries := make([]AuditEntry, 0, len(page.Entries))
+	for _, e := range page.Entries {
+		entries = append(entries, auditEntryOf(e))
+	}
+	next := ""
+	if page.Next != 0 {
+		next = strconv.FormatInt(page.Next, 10)
+	}
+	return api.NewCollection(p, entries, page.Total, page.Capped, next)
+}

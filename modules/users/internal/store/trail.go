@@ -1,0 +1,35 @@
+package store
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/audit"
+)
+
+// AuditEntries reads entries, the newest first.
+func (s *Store) AuditEntries(ctx context.Context, q audit.Query) ([]audit.Record, error) {
+	return audit.Find(ctx, s.db, q)
+}
+
+// CountAuditEntries stops counting at most.
+func (s *Store) CountAuditEntries(ctx context.Context, q audit.Query, most int64) (int64, error) {
+	return audit.Count(ctx, s.db, q, most)
+}
+
+// NamesOf are the names of the people in a scope.
+func (s *Store) NamesOf(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]domain.NamedPerson, error) {
+	names := make(map[int64]domain.NamedPerson, len(ids))
+	if len(ids) == 0 {
+		return names, nil
+	}
+	var rows []userRow
+	err := visible(s.db.Read(), scope).ColumnExpr("u.id, u.company, u.first_name, u.last_name, u.email").
+		Where("u.id IN (?)", bun.List(ids)).Scan(ctx, &rows)
+	for _, row := range rows {
+		names[row.ID] = domain.NamedPerson{ID: row.ID, Name: row.party().DisplayName()}
+	}
+	return names, err
+}
