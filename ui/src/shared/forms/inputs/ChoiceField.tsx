@@ -1,0 +1,19 @@
+import { Radio, type RadioGroupProps } from '@mantine/core'
+import classes from './ChoiceField.module.css'
+
+interface Props extends Omit<RadioGroupProps, 'children'> {
+  choices: { value: string; label: string }[]
+}
+
+/** One of a few choices that are all in view, side by side. */
+export function ChoiceField({ choices, ...others }: Props) {
+  return (
+    <Radio.Group {...others}>
+      <div className={classes.choices}>
+        {choices.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} classNames={{ root: classes.choice ?? '' }} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
