@@ -30,6 +30,15 @@ type User struct {
 	Addresses  []usersapi.Address
 	Parameters *Parameters // nil for groups without a record
 	Relation   *Link       // to the reader; nil when there is none
+
+	StatusReason string      // why it was refused, blocked or deleted
+	StatusBefore auth.Status // what it was before it was deleted
+	DeletedAt    time.Time
+	AnonymisedAt time.Time // zero until nothing personal is left
+
+	PendingEmail      string // asked for, not confirmed yet
+	PendingEmailHash  string // HashToken of the link
+	PendingEmailUntil time.Time
 }
 
 // Name is the first and the last name.

@@ -33,6 +33,14 @@ type userRow struct {
 	LastNameSearch string
 	CreatedAt      time.Time
 	UpdatedAt      time.Time
+
+	StatusReason      string
+	StatusBefore      string
+	DeletedAt         time.Time `bun:",nullzero"`
+	AnonymisedAt      time.Time `bun:",nullzero"`
+	PendingEmail      string
+	PendingEmailHash  string
+	PendingEmailUntil time.Time `bun:",nullzero"`
 }
 
 func (r userRow) user() domain.User {
@@ -41,6 +49,8 @@ func (r userRow) user() domain.User {
 		Civility: r.Civility, FirstName: r.FirstName, LastName: r.LastName, Company: r.Company,
 		Phone: r.Phone, SIREN: r.Siren, SIRET: r.Siret, NumVAT: r.Numvat,
 		EANumber: r.EaNumber, Birthday: r.Birthday, CreatedAt: r.CreatedAt.UTC(),
+		StatusReason: r.StatusReason, StatusBefore: auth.Status(r.StatusBefore), DeletedAt: r.DeletedAt, AnonymisedAt: r.AnonymisedAt,
+		PendingEmail: r.PendingEmail, PendingEmailHash: r.PendingEmailHash, PendingEmailUntil: r.PendingEmailUntil,
 	}
 }
 
