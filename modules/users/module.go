@@ -12,6 +12,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/ids"
+	"millesime/platform/mail"
 )
 
 // Passwords hashes and compares passwords, as auth.Passwords does.
@@ -22,6 +23,11 @@ type Passwords interface {
 	Outdated(hash string) bool
 }
 
+// MailQueue keeps mails until they are sent, as mail.Queue does.
+type MailQueue interface {
+	Add(ctx context.Context, tx *db.Tx, m mail.Message) error
+}
+
 // Deps are what the module needs.
 type Deps struct {
 	DB            *db.DB
@@ -29,8 +35,10 @@ type Deps struct {
 	IDs           ids.Source
 	Signer        *auth.Signer
 	Passwords     Passwords
-	Demo          bool // offer the demo accounts on the sign-in page
-	SecureCookies bool // users come over TLS
+	Mails         MailQueue
+	PublicURL     string // where links in mails lead, without a trailing slash
+	Demo          bool   // offer the demo accounts on the sign-in page
+	SecureCookies bool   // users come over TLS
 }
 
 // Module is people and sessions.
@@ -48,10 +56,11 @@ func New(d Deps) *Module {
 	sessions := domain.NewSessions(d.DB, s, d.Clock, d.IDs, d.Signer, d.Passwords)
 	people := domain.NewPeople(s, d.Clock)
 	directory := domain.NewDirectory(s, d.Clock)
+	post := domain.NewPost(d.Mails, d.PublicURL)
 	return &Module{
 		store:     s,
 		sessions:  sessions,
-		accounts:  domain.NewAccounts(d.DB, s, d.Clock, d.Passwords),
+		accounts:  domain.NewAccounts(d.DB, s, d.Clock, d.Passwords, post),
 		directory: directory,
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),

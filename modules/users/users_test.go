@@ -17,6 +17,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/ids"
+	"millesime/platform/mail"
 	"millesime/platform/testkit"
 )
 
@@ -54,6 +55,24 @@ type house struct {
 	clock     *clock.Fixed
 	module    *users.Module
 	passwords *plain
+	mails     *mailbox
+}
+
+// mailbox keeps the mails of committed transactions; those to nobody are dropped.
+type mailbox struct {
+	mu   sync.Mutex
+	sent []mail.Message
+}
+
+func (b *mailbox) Add(_ context.Context, tx *db.Tx, m mail.Message) error {
+	tx.AfterCommit(func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		if m.To != "" {
+			b.sent = append(b.sent, m)
+		}
+	})
+	return nil
 }
 
 // eachDatabase runs a scenario on both databases.
@@ -72,12 +91,12 @@ func eachDatabase(t *testing.T, scenario func(t *testing.T, h *house)) {
 
 func newHouse(t *testing.T, dialect db.Dialect, passwords users.Passwords) *house {
 	t.Helper()
-	h := &house{t: t, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
+	h := &house{t: t, mails: &mailbox{}, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
 	h.db = testkit.Open(t, testkit.URL(t, dialect), h.clock)
 	secret := ids.Random().Token()
 	h.module = users.New(users.Deps{
 		DB: h.db, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
-		Passwords: passwords, Demo: true,
+		Passwords: passwords, Mails: h.mails, PublicURL: "https://vin.example", Demo: true,
 	})
 	server, err := api.New(api.Options{
 		Routes: h.module.Endpoints(), Log: zerolog.Nop(), Clock: h.clock,

@@ -26,6 +26,7 @@ type Tx struct {
 	idb       bun.IDB
 	db        *DB
 	published bool
+	after     []func()
 }
 
 // IDB gives the handle for the queries of this transaction.
@@ -36,6 +37,10 @@ func (t *Tx) Dialect() Dialect { return t.db.dialect }
 
 // Now is the instant by the clock of the database, for rows that say when.
 func (t *Tx) Now() time.Time { return clock.Instant(t.db.opt.Clock.Now()) }
+
+// AfterCommit runs fn once the transaction is committed, and never when it is
+// rolled back. fn is quick and cannot fail, e.g. it wakes a worker.
+func (t *Tx) AfterCommit(fn func()) { t.after = append(t.after, fn) }
 
 type insideTx struct{}
 
@@ -55,11 +60,8 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 	}
 	ctx = context.WithValue(ctx, insideTx{}, true)
 	for attempt := 0; ; attempt++ {
-		published, err := d.try(ctx, fn)
+		err := d.try(ctx, fn)
 		if err == nil {
-			if published {
-				d.wakeRelay()
-			}
 			return nil
 		}
 		if attempt == maxRetries || !isRetryable(err) || !pause(ctx, attempt) {
@@ -69,10 +71,10 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 	}
 }
 
-func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error) (published bool, err error) {
+func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error) error {
 	bunTx, err := d.write.BeginTx(ctx, d.txOptions())
 	if err != nil {
-		return false, err
+		return err
 	}
 	committed := false
 	defer func() { // also when fn panics
@@ -82,13 +84,19 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 	}()
 	tx := &Tx{idb: bunTx, db: d}
 	if err := fn(ctx, tx); err != nil {
-		return false, err
+		return err
 	}
 	if err := bunTx.Commit(); err != nil {
-		return false, err
+		return err
 	}
 	committed = true
-	return tx.published, nil
+	if tx.published {
+		d.wakeRelay()
+	}
+	for _, fn := range tx.after {
+		fn()
+	}
+	return nil
 }
 
 func (d *DB) txOptions() *sql.TxOptions {

@@ -34,7 +34,7 @@ type App struct {
 	DB      *db.DB
 	Modules Modules
 	Bus     *events.Bus
-	Mails   mail.Sender
+	Mails   *mail.Queue
 	Server  *api.Server
 	log     zerolog.Logger
 }
@@ -90,13 +90,19 @@ func New(ctx context.Context, c config.Config, options Options) (*App, error) {
 
 func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 	secure := strings.HasPrefix(c.PublicURL, "https://")
-	mails, err := mail.Open(mail.Options{URL: c.SMTPURL, From: c.MailFrom, Folder: c.MailDir(), Clock: options.Clock, IDs: options.IDs})
+	sender, err := mail.Open(mail.Options{URL: c.SMTPURL, From: c.MailFrom, Folder: c.MailDir(), Clock: options.Clock, IDs: options.IDs})
+	if err != nil {
+		return nil, err
+	}
+	mails, err := mail.NewQueue(mail.QueueOptions{
+		DB: d, Sender: sender, Secrets: c.Secrets, Clock: options.Clock, IDs: options.IDs, Log: options.Log,
+	})
 	if err != nil {
 		return nil, err
 	}
 	a := &App{Config: c, DB: d, Mails: mails, log: options.Log, Modules: newModules(foundation{
 		db: d, clock: options.Clock, ids: options.IDs, mails: mails, signer: auth.NewSigner(c.Secrets, options.Clock),
-		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure,
+		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
 	})}
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
@@ -140,11 +146,12 @@ func (a *App) migrated(ctx context.Context) error {
 
 // Serve runs the product on a listener until ctx ends, then stops in order: requests, events, database readers.
 func (a *App) Serve(ctx context.Context, listener net.Listener) error {
-	// Events outlive the requests that cause them.
+	// Events and mails outlive the requests that cause them.
 	working, stopWork := context.WithCancel(context.WithoutCancel(ctx))
 	defer stopWork()
 	group, failed := errgroup.WithContext(working)
 	group.Go(func() error { return a.Bus.Run(working) })
+	group.Go(func() error { return a.Mails.Run(working) })
 	group.Go(func() error { return a.Modules.Catalogue.Run(working) })
 	group.Go(func() error { return a.Server.Serve(listener) })
 	select {

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"context"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -25,9 +26,12 @@ func TestMailsAreWrittenBesideTheData(t *testing.T) {
 			t.Fatal(err)
 		}
 		m.To = to
-		if err := h.App.Mails.Send(t.Context(), m); err != nil {
+		if err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return h.App.Mails.Add(ctx, tx, m)
+		}); err != nil {
 			t.Fatal(err)
 		}
+		h.MailTo(t, to) // one after the other
 	}
 	if mails := h.Mails(t); len(mails) != 3 || mails[1].To != "marc@cave.example" {
 		t.Errorf("got %+v", mails)

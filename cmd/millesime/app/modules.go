@@ -33,11 +33,12 @@ type foundation struct {
 	db            *db.DB
 	clock         clock.Clock
 	ids           ids.Source
-	mails         mail.Sender
+	mails         *mail.Queue
 	signer        *auth.Signer
 	passwords     users.Passwords
 	demo          bool
 	secureCookies bool
+	publicURL     string
 }
 
 // newModules wires the modules; arrows point one way (docs/architecture.md).
@@ -45,7 +46,7 @@ func newModules(f foundation) Modules {
 	var m Modules
 	m.Users = users.New(users.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Signer: f.signer, Passwords: f.passwords,
-		Demo: f.demo, SecureCookies: f.secureCookies,
+		Mails: f.mails, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
 	})
 	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
 	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})

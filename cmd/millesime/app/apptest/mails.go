@@ -23,10 +23,14 @@ type Mail struct {
 	HTML    string
 }
 
-// Mails are all that were sent, the oldest first. It waits until every event has reached its handlers.
+// Mails are all that were sent, the oldest first. It waits until every event has reached its
+// handlers and every mail has left.
 func (h *House) Mails(t testing.TB) []Mail {
 	t.Helper()
 	h.Settle(t)
+	if err := h.App.Mails.Drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	files, err := filepath.Glob(filepath.Join(h.App.Config.MailDir(), "*.eml")) // names sort by time
 	if err != nil {
 		t.Fatal(err)

@@ -2,7 +2,6 @@ package domain
 
 import (
 	"context"
-	"time"
 
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -18,10 +17,6 @@ type NewUser struct {
 	Company   string
 	FirstName string
 	LastName  string
-
-	PasswordHash string
-	Status       auth.Status
-	CreatedAt    time.Time
 }
 
 // Rules are those of an operator's account: a password is a must.
@@ -37,7 +32,7 @@ func (u *NewUser) Rules() validate.Rules {
 type AccountStore interface {
 	// AddUser gives the id of the new account; ErrEmailTaken when the e-mail
 	// has one already.
-	AddUser(ctx context.Context, tx *db.Tx, u NewUser) (int64, error)
+	AddUser(ctx context.Context, tx *db.Tx, u User, passwordHash string) (int64, error)
 }
 
 // Accounts makes accounts.
@@ -46,11 +41,12 @@ type Accounts struct {
 	store     AccountStore
 	clock     clock.Clock
 	passwords Passwords
+	post      Post
 }
 
 // NewAccounts makes the use cases of accounts.
-func NewAccounts(d Transactor, s AccountStore, c clock.Clock, p Passwords) *Accounts {
-	return &Accounts{db: d, store: s, clock: c, passwords: p}
+func NewAccounts(d Transactor, s AccountStore, c clock.Clock, p Passwords, m Post) *Accounts {
+	return &Accounts{db: d, store: s, clock: c, passwords: p, post: m}
 }
 
 // Create makes a valid account at the command of who runs the installation. It
@@ -64,10 +60,13 @@ func (a *Accounts) Create(ctx context.Context, u NewUser) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	u.PasswordHash, u.Status, u.CreatedAt = hash, auth.Valid, a.clock.Now()
+	account := User{
+		Email: u.Email, Group: u.Group, Status: auth.Valid, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
+		Language: French, CreatedAt: a.clock.Now(),
+	}
 	var id int64
 	err = a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		id, err = a.store.AddUser(ctx, tx, u)
+		id, err = a.store.AddUser(ctx, tx, account, hash)
 		return err
 	})
 	return id, err

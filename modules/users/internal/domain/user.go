@@ -10,6 +10,12 @@ import (
 	"millesime/platform/auth"
 )
 
+// The languages of mails and pages.
+const (
+	French  = "fr"
+	English = "en"
+)
+
 // User is a person with an account.
 type User struct {
 	ID         int64
@@ -26,6 +32,7 @@ type User struct {
 	NumVAT     string
 	EANumber   string
 	Birthday   string // YYYY-MM-DD, empty when unknown
+	Language   string // of its mails and pages: fr or en
 	CreatedAt  time.Time
 	Addresses  []usersapi.Address
 	Parameters *Parameters // nil for groups without a record
@@ -43,6 +50,11 @@ type User struct {
 
 // Name is the first and the last name.
 func (u User) Name() string { return strings.TrimSpace(u.FirstName + " " + u.LastName) }
+
+// Addressee is the person as one who gets letters.
+func (u User) Addressee() Addressee {
+	return Addressee{Email: u.Email, Name: u.Name(), Language: u.Language}
+}
 
 // DisplayName is the company, else the person's name.
 func DisplayName(company, firstName, lastName string) string {

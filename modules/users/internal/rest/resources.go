@@ -73,6 +73,7 @@ type User struct {
 	Status     string        `json:"status"`
 	Addresses  []UserAddress `json:"addresses"`
 	Parameters *Parameters   `json:"parameters"`
+	Language   string        `json:"language"`
 	CreatedAt  *time.Time    `json:"createdAt"`
 	Relation   *Relation     `json:"relation"` // to the reader
 }
@@ -84,7 +85,7 @@ func userOf(u domain.User, readerID int64) User {
 		Company: u.Company, Phone: u.Phone, SIREN: u.SIREN, SIRET: u.SIRET, NumVAT: u.NumVAT,
 		EANumber: u.EANumber, UserGroup: groupRef(u.Group), Status: string(u.Status),
 		Addresses: addressesOf(u.Addresses), Parameters: parametersOf(u.Parameters),
-		CreatedAt: instant(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
+		Language: u.Language, CreatedAt: instant(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
 	}
 	if u.Birthday != "" {
 		out.Birthday = &u.Birthday

@@ -59,12 +59,13 @@ func (s *Store) WithEmails(ctx context.Context, emails []string) ([]domain.User,
 
 // AddUser writes a new account and gives its id; ErrEmailTaken when the e-mail
 // has one.
-func (s *Store) AddUser(ctx context.Context, tx *db.Tx, u domain.NewUser) (int64, error) {
+func (s *Store) AddUser(ctx context.Context, tx *db.Tx, u domain.User, passwordHash string) (int64, error) {
 	row := userRow{
-		Email: u.Email, PasswordHash: u.PasswordHash, GroupCode: string(u.Group), Status: string(u.Status),
+		Email: u.Email, PasswordHash: passwordHash, GroupCode: string(u.Group), Status: string(u.Status),
 		PersonSearch: domain.PersonSearch(u.FirstName, u.LastName, u.Email), CompanySearch: domain.CompanySearch(u.Company),
 		LastNameSearch: domain.LastNameSearch(u.FirstName, u.LastName),
-		FirstName:      u.FirstName, LastName: u.LastName, Company: u.Company,
+		Civility:       u.Civility, FirstName: u.FirstName, LastName: u.LastName, Company: u.Company, Phone: u.Phone,
+		Siren: u.SIREN, Siret: u.SIRET, Numvat: u.NumVAT, EaNumber: u.EANumber, Birthday: u.Birthday, Language: u.Language,
 		CreatedAt: u.CreatedAt, UpdatedAt: u.CreatedAt,
 	}
 	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)

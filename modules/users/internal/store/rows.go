@@ -28,6 +28,7 @@ type userRow struct {
 	Numvat         string
 	EaNumber       string
 	Birthday       string
+	Language       string
 	CompanySearch  string
 	PersonSearch   string
 	LastNameSearch string
@@ -48,7 +49,7 @@ func (r userRow) user() domain.User {
 		ID: r.ID, Email: r.Email, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status),
 		Civility: r.Civility, FirstName: r.FirstName, LastName: r.LastName, Company: r.Company,
 		Phone: r.Phone, SIREN: r.Siren, SIRET: r.Siret, NumVAT: r.Numvat,
-		EANumber: r.EaNumber, Birthday: r.Birthday, CreatedAt: r.CreatedAt.UTC(),
+		EANumber: r.EaNumber, Birthday: r.Birthday, Language: r.Language, CreatedAt: r.CreatedAt.UTC(),
 		StatusReason: r.StatusReason, StatusBefore: auth.Status(r.StatusBefore), DeletedAt: r.DeletedAt, AnonymisedAt: r.AnonymisedAt,
 		PendingEmail: r.PendingEmail, PendingEmailHash: r.PendingEmailHash, PendingEmailUntil: r.PendingEmailUntil,
 	}

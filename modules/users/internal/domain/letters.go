@@ -1,0 +1,119 @@
+package domain
+
+import "millesime/platform/fault"
+
+// LetterKind names what a letter is about.
+type LetterKind string
+
+// The letters.
+const (
+	LetterRegistered      LetterKind = "registered"       // to who registered
+	LetterNewRegistration LetterKind = "new_registration" // to the admins
+	LetterActivation      LetterKind = "activation"       // an account made by somebody else
+	LetterInvitation      LetterKind = "invitation"       // to who has an account already
+	LetterReset           LetterKind = "reset"
+	LetterPasswordChanged LetterKind = "password_changed"
+)
+
+// letterWords are what a letter says. Placeholders in braces are filled with the letter's values.
+type letterWords struct {
+	subject    fault.Text
+	paragraphs []fault.Text
+	action     fault.Text // the button; "" without one
+	hints      []fault.Text
+}
+
+// letters is the one place of what letters say.
+func letters() map[LetterKind]letterWords {
+	return map[LetterKind]letterWords{
+		LetterRegistered: {
+			subject: fault.Text{FR: "Votre inscription à Millésime est enregistrée", EN: "Your Millésime registration is received"},
+			paragraphs: []fault.Text{
+				{
+					FR: "Merci de votre inscription. Notre équipe vérifie vos informations et valide votre compte : vous recevrez un e-mail dès que ce sera fait.",
+					EN: "Thank you for registering. Our team checks your details and validates your account: you will get an e-mail as soon as this is done.",
+				},
+				{
+					FR: "En attendant, vous pouvez déjà vous connecter et compléter votre profil.",
+					EN: "Meanwhile you can already sign in and complete your profile.",
+				},
+			},
+			action: fault.Text{FR: "Compléter mon profil", EN: "Complete my profile"},
+			hints:  []fault.Text{notYou()},
+		},
+		LetterNewRegistration: {
+			subject: fault.Text{FR: "Nouvelle inscription : {company}", EN: "New registration: {company}"},
+			paragraphs: []fault.Text{
+				{FR: "{name} ({group}) vient de s'inscrire et attend votre validation.", EN: "{name} ({group}) has just registered and waits for your validation."},
+			},
+			action: fault.Text{FR: "Voir le compte", EN: "See the account"},
+		},
+		LetterActivation: {
+			subject: fault.Text{FR: "Activez votre compte Millésime", EN: "Activate your Millésime account"},
+			paragraphs: []fault.Text{
+				{
+					FR: "{inviter} vous a ouvert un compte sur Millésime, la place de marché du vin. Choisissez votre mot de passe pour l'activer.",
+					EN: "{inviter} has opened an account for you on Millésime, the wine marketplace. Choose your password to activate it.",
+				},
+			},
+			action: fault.Text{FR: "Choisir mon mot de passe", EN: "Choose my password"},
+			hints: []fault.Text{
+				{FR: "Ce lien est valable 7 jours et ne sert qu'une fois.", EN: "This link is valid for 7 days and works once."},
+				{
+					FR: "Si vous n'attendiez pas ce message, ignorez-le : sans mot de passe, le compte reste fermé.",
+					EN: "If you did not expect this message, ignore it: without a password the account stays closed.",
+				},
+			},
+		},
+		LetterInvitation: {
+			subject: fault.Text{FR: "{inviter} souhaite travailler avec vous sur Millésime", EN: "{inviter} would like to work with you on Millésime"},
+			paragraphs: []fault.Text{
+				{
+					FR: "{inviter} vous invite à travailler ensemble sur Millésime. Vous avez déjà un compte : connectez-vous pour répondre à cette invitation.",
+					EN: "{inviter} invites you to work together on Millésime. You already have an account: sign in to answer this invitation.",
+				},
+			},
+			action: fault.Text{FR: "Se connecter", EN: "Sign in"},
+			hints: []fault.Text{
+				{FR: "Tant que vous n'avez pas accepté, aucune de vos informations n'est partagée.", EN: "None of your details is shared until you accept."},
+			},
+		},
+		LetterReset: {
+			subject: fault.Text{FR: "Réinitialisez votre mot de passe", EN: "Reset your password"},
+			paragraphs: []fault.Text{
+				{FR: "Vous avez demandé un nouveau mot de passe pour votre compte Millésime.", EN: "You asked for a new password for your Millésime account."},
+			},
+			action: fault.Text{FR: "Choisir un nouveau mot de passe", EN: "Choose a new password"},
+			hints: []fault.Text{
+				{FR: "Ce lien est valable une heure et ne sert qu'une fois.", EN: "This link is valid for one hour and works once."},
+				{
+					FR: "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message : votre mot de passe ne change pas.",
+					EN: "If you did not ask for this, ignore this message: your password does not change.",
+				},
+			},
+		},
+		LetterPasswordChanged: {
+			subject: fault.Text{FR: "Votre mot de passe a été modifié", EN: "Your password was changed"},
+			paragraphs: []fault.Text{
+				{
+					FR: "Le mot de passe de votre compte Millésime vient d'être modifié, et vos autres sessions ont été fermées.",
+					EN: "The password of your Millésime account has just been changed, and your other sessions were ended.",
+				},
+			},
+			action: fault.Text{FR: "Ce n'était pas moi", EN: "It was not me"},
+			hints: []fault.Text{
+				{
+					FR: "Si vous n'êtes pas à l'origine de ce changement, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
+					EN: "If you did not make this change, choose a new password at once with the button above.",
+				},
+			},
+		},
+	}
+}
+
+func notYou() fault.Text {
+	return fault.Text{
+		FR: "Si vous n'êtes pas à l'origine de cette inscription, ignorez ce message.",
+		EN: "If you did not register, ignore this message.",
+	}
+}

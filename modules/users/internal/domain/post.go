@@ -1,0 +1,86 @@
+package domain
+
+import (
+	"context"
+	"strings"
+
+	"millesime/platform/db"
+	"millesime/platform/fault"
+	"millesime/platform/mail"
+)
+
+// Letter is a mail to one person about accounts. What it says is in letters.go.
+type Letter struct {
+	To     Addressee
+	Kind   LetterKind
+	Values []any  // of its placeholders, as "name", value pairs; a fault.Text is put in the reader's language
+	Path   string // that its button leads to, e.g. "/login"; "" where the letter has no button
+}
+
+// Addressee is who a letter goes to. Without an e-mail it goes to nobody, but costs the same.
+type Addressee struct {
+	Email    string
+	Name     string
+	Language string // fr or en
+}
+
+// Post takes letters.
+type Post interface {
+	// Queue writes a letter into the transaction; it leaves after the commit.
+	Queue(ctx context.Context, tx *db.Tx, l Letter) error
+}
+
+// MailQueue keeps composed mails until they are sent (mail.Queue).
+type MailQueue interface {
+	Add(ctx context.Context, tx *db.Tx, m mail.Message) error
+}
+
+type post struct {
+	queue     MailQueue
+	publicURL string
+}
+
+// NewPost makes the post office; publicURL is where links lead, without a trailing slash.
+func NewPost(q MailQueue, publicURL string) Post { return &post{queue: q, publicURL: publicURL} }
+
+func (p *post) Queue(ctx context.Context, tx *db.Tx, l Letter) error {
+	words := letters()[l.Kind]
+	in := func(text fault.Text) string { return text.Fill(l.Values...).In(l.To.Language) }
+	content := mail.Content{
+		Subject: in(words.subject), Greeting: greeting(l.To),
+		Paragraphs: lines(words.paragraphs, in), Hints: lines(words.hints, in),
+	}
+	if l.Path != "" {
+		content.Action = mail.Action{Label: in(words.action), URL: p.publicURL + pathIn(l.To.Language, l.Path)}
+	}
+	m, err := mail.Compose(l.To.Language, content)
+	if err != nil {
+		return err
+	}
+	m.To, m.ToName = l.To.Email, l.To.Name
+	return p.queue.Add(ctx, tx, m)
+}
+
+func greeting(to Addressee) string {
+	hello, comma := "Bonjour", ","
+	if to.Language == English {
+		hello = "Hello"
+	}
+	return strings.TrimSpace(hello+" "+to.Name) + comma
+}
+
+func lines(texts []fault.Text, in func(fault.Text) string) []string {
+	out := make([]string, 0, len(texts))
+	for _, text := range texts {
+		out = append(out, in(text))
+	}
+	return out
+}
+
+// pathIn puts the language before a path of the interface: French has none.
+func pathIn(language, path string) string {
+	if language == English {
+		return "/en" + path
+	}
+	return path
+}

@@ -1,0 +1,241 @@
+package mail_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/ids"
+	"millesime/platform/mail"
+	"millesime/platform/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+// postman notes what it is given, and refuses while told to.
+type postman struct {
+	mu      sync.Mutex
+	refusal error
+	sent    []string
+	tries   int
+}
+
+func (p *postman) Send(_ context.Context, m mail.Message) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.tries++
+	if p.refusal == nil {
+		p.sent = append(p.sent, m.Subject)
+	}
+	return p.refusal
+}
+
+func (p *postman) refuse(err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.refusal = err
+}
+
+func (p *postman) seen() (sent []string, tries int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return append([]string(nil), p.sent...), p.tries
+}
+
+type queues struct {
+	*testing.T
+
+	db    *db.DB
+	clock *clock.Fixed
+	man   *postman
+	log   *strings.Builder
+}
+
+func eachQueue(t *testing.T, fn func(q *queues)) {
+	t.Helper()
+	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			c := clock.NewFixed(time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC))
+			fn(&queues{T: t, db: testkit.Open(t, testkit.URL(t, dialect), c), clock: c, man: &postman{}, log: &strings.Builder{}})
+		})
+	}
+}
+
+// replica makes a queue over the same database; stop waits until it has ended.
+func (q *queues) replica(secrets ...string) (made *mail.Queue, stop func()) {
+	q.Helper()
+	made, err := mail.NewQueue(mail.QueueOptions{
+		DB: q.db, Sender: q.man, Secrets: secrets, Clock: q.clock, IDs: ids.Random(), Log: zerolog.New(zerolog.SyncWriter(q.log)),
+	})
+	if err != nil {
+		q.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.WithoutCancel(q.Context()))
+	ended := make(chan error, 1)
+	go func() { ended <- made.Run(ctx) }()
+	stop = sync.OnceFunc(func() {
+		cancel()
+		if err := <-ended; err != nil {
+			q.Error(err)
+		}
+	})
+	q.Cleanup(stop)
+	return made, stop
+}
+
+func (q *queues) add(to *mail.Queue, subjects ...string) {
+	q.Helper()
+	err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error {
+		for _, subject := range subjects {
+			m := mail.Message{To: "claire@cave.example", Subject: subject, Text: "https://vin.example/forgot-password/secret"}
+			if subject == "" {
+				m = mail.Message{}
+			}
+			if err := to.Add(ctx, tx, m); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		q.Fatal(err)
+	}
+}
+
+func (q *queues) drain(of *mail.Queue) {
+	q.Helper()
+	ctx, cancel := context.WithTimeout(q.Context(), 20*time.Second)
+	defer cancel()
+	if err := of.Drain(ctx); err != nil {
+		q.Fatal(err)
+	}
+}
+
+func (q *queues) rows(where string) int {
+	q.Helper()
+	n, err := q.db.Read().NewSelect().Table("mails").Where(where).Count(q.Context())
+	if err != nil {
+		q.Fatal(err)
+	}
+	return int(n)
+}
+
+func TestQueuedMailIsSentOnceBySeveralReplicas(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		first, _ := q.replica("one secret")
+		second, _ := q.replica("one secret")
+		var subjects []string
+		for n := range 40 {
+			subjects = append(subjects, "n"+string(rune('A'+n)))
+		}
+		q.add(first, subjects[:20]...)
+		q.add(second, subjects[20:]...)
+		q.add(first, "") // to nobody
+		q.drain(first)
+		sent, tries := q.man.seen()
+		if len(sent) != 40 || tries != 40 || q.rows("TRUE") != 0 {
+			q.Errorf("%d sent in %d attempts, %d rows left", len(sent), tries, q.rows("TRUE"))
+		}
+	})
+}
+
+func TestMailOfARolledBackTransactionNeverLeaves(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		queue, _ := q.replica("one secret")
+		broken := errors.New("something later failed")
+		err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return errors.Join(queue.Add(ctx, tx, mail.Message{To: "claire@cave.example", Subject: "x", Text: "y"}), broken)
+		})
+		if !errors.Is(err, broken) || q.rows("TRUE") != 0 {
+			q.Errorf("%v, %d rows", err, q.rows("TRUE"))
+		}
+	})
+}
+
+func TestQueuedMailCannotBeReadInTheDatabase(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		q.man.refuse(mail.ErrNotSent)
+		queue, stop := q.replica("old secret")
+		q.add(queue, "Réinitialisez")
+		q.drain(queue)
+		var sealed string
+		if err := q.db.Read().NewRaw("SELECT sealed FROM mails").Scan(q.Context(), &sealed); err != nil {
+			q.Fatal(err)
+		}
+		if sealed == "" || strings.Contains(sealed, "secret") || strings.Contains(sealed, "claire") {
+			q.Errorf("the row says %q", sealed)
+		}
+		stop()
+		q.man.refuse(nil)
+		q.clock.Advance(time.Hour)
+		rotated, _ := q.replica("new secret", "old secret") // what waits survives a new secret
+		q.drain(rotated)
+		if sent, _ := q.man.seen(); len(sent) != 1 {
+			q.Errorf("sent %v", sent)
+		}
+	})
+}
+
+func TestMailIsTriedAgainThenGivenUp(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		q.man.refuse(mail.ErrNotSent)
+		queue, stop := q.replica("one secret")
+		q.add(queue, "first")
+		q.drain(queue)
+		if _, tries := q.man.seen(); tries != 1 || q.rows("error <> ''") != 1 {
+			q.Fatalf("%d attempts at once", tries)
+		}
+		for range 60 { // an hour at a time
+			q.clock.Advance(time.Hour)
+			q.drain(queue)
+		}
+		_, tries := q.man.seen()
+		if tries < 10 || tries > 40 || q.rows("dead_at IS NOT NULL AND sealed = ''") != 1 {
+			q.Errorf("%d attempts, %d dead", tries, q.rows("dead_at IS NOT NULL"))
+		}
+		q.man.refuse(mail.ErrInvalid) // no later attempt would help
+		q.add(queue, "second")
+		q.drain(queue)
+		if q.rows("dead_at IS NOT NULL") != 2 {
+			q.Error("a mail that no server takes is still tried")
+		}
+		stop()
+		if !strings.Contains(q.log.String(), "a mail is given up") {
+			q.Errorf("nothing tells the operator: %s", q.log.String())
+		}
+	})
+}
+
+func TestMailOfADeadProcessIsTakenOver(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		queue, stop := q.replica("one secret")
+		stop()
+		q.add(queue, "left behind")
+		err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.IDB().NewRaw("UPDATE mails SET claim = 'gone', due_at = ?", q.clock.Now().Add(time.Minute)).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			q.Fatal(err)
+		}
+		q.clock.Advance(time.Minute)
+		other, _ := q.replica("one secret")
+		q.drain(other)
+		if sent, _ := q.man.seen(); len(sent) != 1 {
+			q.Errorf("sent %v", sent)
+		}
+	})
+}
