@@ -1512,6 +1512,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             impersonator?: components["schemas"]["UsersImpersonator"];
+            language: string;
             lastName: string;
             numvat: string;
             parameters: components["schemas"]["UsersParameters"] | null;
@@ -1716,6 +1717,7 @@ export interface components {
             firstName: string;
             /** Format: int64 */
             id: number;
+            language: string;
             lastName: string;
             numvat: string;
             parameters: components["schemas"]["UsersParameters"] | null;

@@ -19,7 +19,7 @@ func TestCountingSavedViewsHoldsTheirOwner(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		s := store.New(d)
 		ids := people(t, d, s,
-			domain.NewUser{Email: "a@example.test", Group: auth.Restaurant}, domain.NewUser{Email: "b@example.test", Group: auth.Restaurant})
+			domain.User{Email: "a@example.test", Group: auth.Restaurant}, domain.User{Email: "b@example.test", Group: auth.Restaurant})
 		count := func(owner int64, wait time.Duration) error {
 			ctx, cancel := context.WithTimeout(t.Context(), wait)
 			defer cancel()

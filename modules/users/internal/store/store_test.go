@@ -19,7 +19,7 @@ func TestMain(m *testing.M) { testkit.Main(m) }
 func now() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 123000, time.UTC) }
 
 // people makes one account per name, in order, and gives their ids.
-func people(t *testing.T, d *db.DB, s *store.Store, users ...domain.NewUser) []int64 {
+func people(t *testing.T, d *db.DB, s *store.Store, users ...domain.User) []int64 {
 	t.Helper()
 	ids := make([]int64, 0, len(users))
 	write(t, d, func(ctx context.Context, tx *db.Tx) error {
@@ -28,7 +28,7 @@ func people(t *testing.T, d *db.DB, s *store.Store, users ...domain.NewUser) []i
 			if u.Status == "" {
 				u.Status = auth.Valid
 			}
-			id, err := s.AddUser(ctx, tx, u)
+			id, err := s.AddUser(ctx, tx, u, "old")
 			if err != nil {
 				return err
 			}
@@ -61,8 +61,8 @@ func relate(t *testing.T, d *db.DB, parent, child int64, status string) {
 		parent, child, status, now(), now())
 }
 
-func user(email string, g auth.Group, company string) domain.NewUser {
-	return domain.NewUser{Email: email, Group: g, Company: company, FirstName: "Zoé", LastName: "Lefèvre"}
+func user(email string, g auth.Group, company string) domain.User {
+	return domain.User{Email: email, Group: g, Company: company, FirstName: "Zoé", LastName: "Lefèvre"}
 }
 
 func TestAccounts(t *testing.T) {
@@ -70,12 +70,11 @@ func TestAccounts(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		s := store.New(d)
 		first := user("a@example.test", auth.Supplier, "Maison A")
-		first.PasswordHash = "old"
 		id := people(t, d, s, first)[0]
 
 		t.Run("an e-mail has one account", func(t *testing.T) {
 			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-				_, err := s.AddUser(ctx, tx, domain.NewUser{Email: "a@example.test", CreatedAt: now()})
+				_, err := s.AddUser(ctx, tx, domain.User{Email: "a@example.test", CreatedAt: now()}, "")
 				return err
 			})
 			if !errors.Is(err, domain.ErrEmailTaken) {
