@@ -7,9 +7,20 @@ import { isExpired } from './token'
 
 let inFlight: Promise<string> | null = null
 
+/** How long the lock outlives the work, in ms: the next tab must have heard of the new token when its turn comes. */
+const HEARSAY = 100
+
 /** One tab at a time: a rotated refresh cookie must not be sent twice (domain 8.2). */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('millesime-refresh', work) : work()
+  const { locks } = navigator
+  if (!locks) return work()
+  return new Promise((resolve, reject) => {
+    const turn = () =>
+      work()
+        .then(resolve, reject)
+        .then(() => new Promise((done) => setTimeout(done, HEARSAY)))
+    locks.request('millesime-refresh', turn).catch(reject)
+  })
 }
 
 async function exchange(): Promise<string> {
