@@ -280,3 +280,48 @@ func TestSortsHaveAnIndex(t *testing.T) {
 		}
 	}
 }
+
+// The figures of a customer are those of the orders that the reader sees; who is out of sight has none.
+func TestCustomerKPI(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 12)
+		canceled := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
+		beta := apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.BetaWine, 24)))
+		h.As(t, apptest.Email(apptest.Restaurant)).Post("/api/cart", beta).Want(201)
+		h.Settle(t)
+		h.Exec(t, "UPDATE orders SET status = 'canceled' WHERE id = ?", canceled[len("/api/orders/"):])
+		kpi := "/api/customers/" + strconv.Itoa(apptest.Restaurant) + "/kpi"
+		got := h.As(t, apptest.Email(apptest.Alpha)).Get(kpi).Want(200)
+		// 6 × 11.78 + 12.00 = 82.68 and 12 × 11.78 + 12.00 = 153.36.
+		for path, want := range map[string]any{
+			"orders": 2.0, "openOrders": 2.0, "totalTaxExcl": 236.04, "averageTotalTaxExcl": 118.02, "yearBeforeTotalTaxExcl": 0.0,
+			"months/11/totalTaxExcl": 236.04, "months/0/totalTaxExcl": 0.0, "months/12": nil,
+		} {
+			if got.Value(path) != want {
+				t.Errorf("%s: %v instead of %v", path, got.Value(path), want)
+			}
+		}
+		if got.Value("lastOrderAt") == nil {
+			t.Errorf("no last order: %s", got.Body)
+		}
+		for reader, want := range map[int64]string{
+			apptest.Beta: "1", apptest.Restaurant: "3", apptest.Admin: "3", apptest.Agent: "2",
+		} {
+			if got := h.As(t, apptest.Email(reader)).Get(kpi).Want(200).Text("orders"); got != want {
+				t.Errorf("reader %d counts %s orders, want %s", reader, got, want)
+			}
+		}
+		for _, reader := range []int64{apptest.Gamma, apptest.Stranger, apptest.CSE} {
+			h.As(t, apptest.Email(reader)).Get(kpi).Want(404)
+		}
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		admin.Get("/api/customers/" + strconv.Itoa(apptest.Alpha) + "/kpi").Want(404) // a supplier is no customer
+		empty := admin.Get("/api/customers/" + strconv.Itoa(apptest.CSE) + "/kpi").Want(200)
+		if empty.Value("lastOrderAt") != nil || empty.Text("orders") != "0" {
+			t.Errorf("without orders: %s", empty.Body)
+		}
+	})
+}

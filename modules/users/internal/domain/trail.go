@@ -37,6 +37,9 @@ type TrailStore interface {
 	NamesOf(ctx context.Context, s Scope, ids []int64) (map[int64]NamedPerson, error)
 }
 
+// subjectUsers is the kind under which the trail keeps what happens to people and to their records.
+const subjectUsers = "users"
+
 // Trail reads who changed what.
 type Trail struct {
 	store TrailStore
@@ -45,14 +48,6 @@ type Trail struct {
 
 // NewTrail makes the use cases of the audit trail.
 func NewTrail(s TrailStore, c clock.Clock) *Trail { return &Trail{store: s, clock: c} }
-
-// recordSubjects are the kinds of records that are named by their person's id.
-func recordSubjects() []string {
-	return []string{
-		"users", "parameter_suppliers", "parameter_commercial_agents", "parameter_cses", "parameter_wine_merchants",
-		"parameter_restaurants", "parameter_hypermarkets",
-	}
-}
 
 // History reads what happened to a person in the actor's scope, the newest first.
 func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit.Query) (TrailPage, error) {
@@ -63,7 +58,7 @@ func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit
 	if !ok {
 		return TrailPage{}, usersapi.ErrUserNotFound
 	}
-	q.Subjects, q.SubjectID = recordSubjects(), userID
+	q.Subjects, q.SubjectID = []string{subjectUsers}, userID
 	return t.Entries(ctx, a, q)
 }
 
