@@ -16,17 +16,20 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppCartRouteImport } from './routes/_app/cart'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
 import { Route as AppCartIndexRouteImport } from './routes/_app/cart/index'
 import { Route as AppCartCarrierRouteImport } from './routes/_app/cart/carrier'
 import { Route as AppCartCustomerRouteImport } from './routes/_app/cart/customer'
 import { Route as AppCartSummaryRouteImport } from './routes/_app/cart/summary'
 import { Route as AppCartValidationRouteImport } from './routes/_app/cart/validation'
+import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
+import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
 import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
 import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
@@ -65,6 +68,11 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => GuestRoute,
 } as any)
+const AppAgentsIndexRoute = AppAgentsIndexRouteImport.update({
+  id: '/agents/',
+  path: '/agents/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCartIndexRoute = AppCartIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -89,6 +97,11 @@ const AppCartValidationRoute = AppCartValidationRouteImport.update({
   id: '/validation',
   path: '/validation',
   getParentRoute: () => AppCartRoute,
+} as any)
+const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
@@ -118,6 +131,11 @@ const AppProductsGridRoute = AppProductsGridRouteImport.update({
 const AppProductsListRoute = AppProductsListRouteImport.update({
   id: '/products/list',
   path: '/products/list',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSuppliersIndexRoute = AppSuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAgentsPersonIdIndexRoute = AppAgentsPersonIdIndexRouteImport.update({
@@ -157,9 +175,12 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/agents/': typeof AppAgentsIndexRoute
   '/cart/': typeof AppCartIndexRoute
+  '/customers/': typeof AppCustomersIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
+  '/suppliers/': typeof AppSuppliersIndexRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
@@ -178,9 +199,12 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/agents': typeof AppAgentsIndexRoute
   '/cart': typeof AppCartIndexRoute
+  '/customers': typeof AppCustomersIndexRoute
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
+  '/suppliers': typeof AppSuppliersIndexRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
   '/suppliers/$personId': typeof AppSuppliersPersonIdIndexRoute
@@ -203,9 +227,12 @@ export interface FileRoutesById {
   '/_app/products/$productId': typeof AppProductsProductIdRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/list': typeof AppProductsListRoute
+  '/_app/agents/': typeof AppAgentsIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
+  '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
+  '/_app/suppliers/': typeof AppSuppliersIndexRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/_app/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
@@ -227,9 +254,12 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
+    | '/agents/'
     | '/cart/'
+    | '/customers/'
     | '/orders/'
     | '/products/'
+    | '/suppliers/'
     | '/agents/$personId/'
     | '/customers/$personId/'
     | '/suppliers/$personId/'
@@ -248,9 +278,12 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
+    | '/agents'
     | '/cart'
+    | '/customers'
     | '/orders'
     | '/products'
+    | '/suppliers'
     | '/agents/$personId'
     | '/customers/$personId'
     | '/suppliers/$personId'
@@ -272,9 +305,12 @@ export interface FileRouteTypes {
     | '/_app/products/$productId'
     | '/_app/products/grid'
     | '/_app/products/list'
+    | '/_app/agents/'
     | '/_app/cart/'
+    | '/_app/customers/'
     | '/_app/orders/'
     | '/_app/products/'
+    | '/_app/suppliers/'
     | '/_app/agents/$personId/'
     | '/_app/customers/$personId/'
     | '/_app/suppliers/$personId/'
@@ -338,6 +374,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestLoginRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_app/agents/': {
+      id: '/_app/agents/'
+      path: '/agents'
+      fullPath: '/agents/'
+      preLoaderRoute: typeof AppAgentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cart/': {
       id: '/_app/cart/'
       path: '/'
@@ -372,6 +415,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/cart/validation'
       preLoaderRoute: typeof AppCartValidationRouteImport
       parentRoute: typeof AppCartRoute
+    }
+    '/_app/customers/': {
+      id: '/_app/customers/'
+      path: '/customers'
+      fullPath: '/customers/'
+      preLoaderRoute: typeof AppCustomersIndexRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/orders/': {
       id: '/_app/orders/'
@@ -413,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/products/list'
       fullPath: '/products/list'
       preLoaderRoute: typeof AppProductsListRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/suppliers/': {
+      id: '/_app/suppliers/'
+      path: '/suppliers'
+      fullPath: '/suppliers/'
+      preLoaderRoute: typeof AppSuppliersIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/agents/$personId/': {
@@ -473,8 +530,11 @@ interface AppRouteChildren {
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsListRoute: typeof AppProductsListRoute
+  AppAgentsIndexRoute: typeof AppAgentsIndexRoute
+  AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
+  AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
   AppSuppliersPersonIdIndexRoute: typeof AppSuppliersPersonIdIndexRoute
@@ -489,8 +549,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsListRoute: AppProductsListRoute,
+  AppAgentsIndexRoute: AppAgentsIndexRoute,
+  AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
+  AppSuppliersIndexRoute: AppSuppliersIndexRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
   AppSuppliersPersonIdIndexRoute: AppSuppliersPersonIdIndexRoute,

@@ -18,4 +18,6 @@ export const agent: Me = {
   userGroup: { '@id': '/api/user_groups/commercial_agent', code: 'commercial_agent' },
   status: 'valid',
   addresses: [],
+  createdAt: '2023-07-19T20:48:05Z',
+  relation: null,
 }

@@ -1,4 +1,4 @@
-import type { Address, Franco, GroupCode, Item, PricingStep, ProductColour, ProductType, UserGroup } from './types'
+import type { Address, Franco, PricingStep, ProductColour, ProductType, UserGroup } from './types'
 
 /** A supplier as cart rows embed it. */
 interface SupplierRef {
@@ -136,16 +136,4 @@ export interface Quote {
   blockers: Blocker[]
   /** IRIs; after validation alone. */
   orders?: string[]
-}
-
-/** A person as lists show it: whom a seller may order for. */
-export interface PersonCard extends Item {
-  email: string
-  company: string
-  firstName: string
-  lastName: string
-  phone: string
-  userGroup: { '@id': string; code: GroupCode }
-  status: string
-  addresses: Address[]
 }

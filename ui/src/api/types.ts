@@ -50,9 +50,31 @@ interface UserCodes {
   status: UserStatus
   userGroup: UserGroup
   addresses: Address[]
+  /** To the reader; null to itself. */
+  relation: Relation | null
 }
 
+/** When an invoice is due. */
+export type PaymentTerms = Exact<Schemas['UsersPaymentTerms'], { kind: 'prepaid' | 'days' | 'end_of_month' }>
+
+/** What ties a person to the reader. No fee: the usual one; no outstanding value: paid in advance; no terms: the supplier's. */
+export type Relation = Exact<
+  Schemas['UsersRelation'],
+  {
+    value: 'child' | 'parent'
+    status: 'pending' | 'valid' | 'reject'
+    outstandingValue: number | null
+    paymentTerms: PaymentTerms | null
+  }
+>
+
 export type User = Exact<Omit<Schemas['UsersUser'], 'parameters'>, UserCodes>
+
+/** Somebody in a list; what the reader may not know is empty. */
+export type PersonCard = Exact<
+  Schemas['UsersPersonCard'],
+  { status: UserStatus; userGroup: UserGroup; addresses: Address[] }
+>
 
 export type Me = Exact<Omit<Schemas['UsersMe'], 'parameters'>, UserCodes>
 

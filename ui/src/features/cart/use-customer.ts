@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { PersonCard } from '~/api/quote'
-import type { Collection, User } from '~/api/types'
+import type { Collection, PersonCard, User } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { useCart } from '~/shared/cart/store'
 import { useSession } from '~/shared/session/session'
@@ -30,7 +29,7 @@ export const customersQuery = (search: string) =>
 export const SHOWN = 12
 
 /** Whom a seller may order for: addresses are shown once a relation is valid, and no order goes without one. */
-export const orderableFor = (customers: PersonCard[]) =>
+export const orderableFor = <Person extends Pick<PersonCard, 'status' | 'addresses'>>(customers: Person[]) =>
   customers.filter(({ status, addresses }) => status === 'valid' && addresses.length > 0).slice(0, SHOWN)
 
 /** The customer of the cart with its addresses; null while there is none, or none known yet. */

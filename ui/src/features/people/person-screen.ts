@@ -1,4 +1,5 @@
 import type { GroupCode, Me } from '~/api/types'
+import { ordersForItself } from '~/shared/access/groups'
 import { personPath } from '~/shared/access/person-link'
 import { canOpen } from '~/shared/access/route-access'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -26,4 +27,13 @@ export const pageOf = (person: { id: number; userGroup: { code: GroupCode } }, v
 export function editPathOf(person: { id: number; userGroup: { code: GroupCode } }, viewer: Me): string | null {
   const path = `${pageOf(person, viewer)}/edit`
   return canOpen(path, viewer.userGroup.code) ? path : null
+}
+
+/** The orders with a person, as the list of orders takes it; null for who neither buys nor sells. */
+export function ordersOf(person: { id: number; userGroup: { code: GroupCode } }): {
+  customer?: number
+  supplier?: number
+} | null {
+  if (person.userGroup.code === 'supplier') return { supplier: person.id }
+  return ordersForItself(person.userGroup.code) ? { customer: person.id } : null
 }

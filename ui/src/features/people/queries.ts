@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Collection, PersonCard } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
+import type { Query } from '~/shared/api/query-string'
+import { PAGE_ROWS } from '~/shared/table/page-rows'
+import { apiPaths, type PeopleList } from './people-lists'
 import type { Person } from './person'
 
 /** A person as far as the reader may know it. One that is not visible fails the screen with a 404. */
@@ -12,3 +16,22 @@ export const personQuery = (id: string | number) =>
   })
 
 export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
+
+const fetchPeople = (of: PeopleList, query: Query, signal: AbortSignal) =>
+  api.get<Collection<PersonCard>>(apiPaths[of], { query, signal, silent: true })
+
+/** One page of a list of people. */
+export const peoplePageQuery = (of: PeopleList, list: Query, page: number) =>
+  queryOptions({
+    queryKey: ['people', of, list, page],
+    queryFn: ({ signal }) => fetchPeople(of, { ...list, page, itemsPerPage: PAGE_ROWS }, signal),
+  })
+
+/** Many people of a list at once, for exports: never kept, never shown. */
+export const peopleBatchQuery = (of: PeopleList, list: Query, page: number, itemsPerPage: number) =>
+  queryOptions({
+    queryKey: ['people', of, 'batch', list, page],
+    queryFn: ({ signal }) => fetchPeople(of, { ...list, page, itemsPerPage }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -7,16 +7,19 @@ import { AccountMenuItems } from './AccountMenu'
 import classes from './BottomTabs.module.css'
 import { useNavigation } from './navigation'
 
+/** Screens with a tab of their own. */
+const TABS = 3
+
 /** The five tabs of a narrow screen: three screens, the cart, and the rest. */
 export function BottomTabs() {
   const { t } = useTranslation()
   const lines = useCartSummary((summary) => summary.lines)
-  const entries = useNavigation()
-    .flatMap((section) => section.entries)
-    .slice(0, 3)
+  const entries = useNavigation().flatMap((section) => section.entries)
+  // The account's own items follow them below.
+  const rest = entries.slice(TABS).filter(({ to }) => to !== '/profile')
   return (
     <nav className={classes.tabs} aria-label={t('shell.menu')}>
-      {entries.map(({ to, label, icon: Icon }) => (
+      {entries.slice(0, TABS).map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: to === '/' }}>
           <span className={classes.icon}>
             <Icon size={22} stroke={1.6} aria-hidden />
@@ -41,6 +44,12 @@ export function BottomTabs() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          {rest.map(({ to, label, icon: Icon }) => (
+            <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={17} stroke={1.7} aria-hidden />}>
+              {t(label)}
+            </Menu.Item>
+          ))}
+          {rest.length > 0 && <Menu.Divider />}
           <AccountMenuItems />
         </Menu.Dropdown>
       </Menu>

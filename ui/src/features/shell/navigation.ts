@@ -1,4 +1,13 @@
-import { type Icon, IconBottle, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBottle,
+  IconBriefcase,
+  IconBuildingWarehouse,
+  IconHome,
+  IconReceipt,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { ordersForItself } from '~/shared/access/groups'
 import { mayCall, type Operation } from '~/shared/access/permissions'
@@ -32,6 +41,14 @@ const sections: Section[] = [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', count: 'toProcess' },
+    ],
+  },
+  {
+    label: 'menu.partners',
+    entries: [
+      { to: '/customers', label: 'menu.customers', icon: IconUsers, reads: 'customers.list' },
+      { to: '/agents', label: 'menu.agents', icon: IconBriefcase, reads: 'commercial_agents.list' },
+      { to: '/suppliers', label: 'menu.suppliers', icon: IconBuildingWarehouse, reads: 'suppliers.list' },
     ],
   },
   { label: 'menu.account', entries: [{ to: '/profile', label: 'account.profile', icon: IconUser, reads: 'me' }] },

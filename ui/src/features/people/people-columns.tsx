@@ -1,0 +1,115 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { Me, PersonCard } from '~/api/types'
+import { formatDate } from '~/shared/format/format'
+import { formatPhone } from '~/shared/format/numbers'
+import { personName } from '~/shared/format/person-name'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { UserStatusDot } from '~/shared/parts/StatusDot'
+import { columnsOf } from '~/shared/table/columns'
+import { townOf } from './export-people'
+import { PersonCell } from './PersonCell'
+import { PersonMenu } from './PersonMenu'
+import classes from './people-columns.module.css'
+import type { PeopleList } from './people-lists'
+import { pageOf } from './person-screen'
+
+const column = columnsOf<PersonCard>()
+
+/** The columns of a list of people, as its reader needs them. */
+export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me) {
+  const isSupplier = viewer.userGroup.code === 'supplier'
+  return column.columns([
+    column.accessor(personName, {
+      id: 'company',
+      header: t('column.name'),
+      enableHiding: false,
+      meta: { card: 'title', width: 270 },
+      cell: ({ row: { original } }) => <PersonCell person={original} to={pageOf(original, viewer)} />,
+    }),
+    ...(of === 'customers'
+      ? [
+          column.accessor((person) => t(`enums:user_group.${person.userGroup.code}`), {
+            id: 'group',
+            header: t('column.group'),
+            enableSorting: false,
+            meta: { card: 'aside', width: 108 },
+          }),
+        ]
+      : []),
+    column.accessor((person) => `${person.firstName} ${person.lastName}`.trim(), {
+      id: 'lastName',
+      header: t('column.contact'),
+      meta: { hideBelow: 'lg', width: 150 },
+    }),
+    column.accessor(townOf, {
+      id: 'town',
+      header: t('column.town'),
+      enableSorting: false,
+      meta: { hideBelow: of === 'customers' ? 'wide' : 'md', width: 130 },
+    }),
+    ...(of === 'customers' && isSupplier
+      ? [
+          column.accessor('agent', {
+            header: t('column.agent'),
+            enableSorting: false,
+            meta: { hideBelow: 'md', width: 164 },
+            cell: ({ row: { original } }) =>
+              original.agent && (
+                <PersonLink person={{ id: original.agent.id, group: 'commercial_agent' }}>
+                  {original.agent.name}
+                </PersonLink>
+              ),
+          }),
+          column.accessor('lastOrderAt', {
+            header: t('column.lastOrder'),
+            enableSorting: false,
+            meta: { width: 132 },
+            cell: ({ row: { original } }) =>
+              original.lastOrderAt ? (
+                <time className={classes.date} dateTime={original.lastOrderAt}>
+                  {formatDate(original.lastOrderAt)}
+                </time>
+              ) : (
+                <span className={classes.never}>{t('row.neverOrdered')}</span>
+              ),
+          }),
+        ]
+      : []),
+    column.accessor((person) => formatPhone(person.phone), {
+      id: 'phone',
+      header: t('column.phone'),
+      enableSorting: false,
+      meta: { width: 136, hideBelow: 'md', ...(of === 'customers' && isSupplier ? { isExtra: true } : {}) },
+    }),
+    column.accessor('email', {
+      header: t('column.email'),
+      meta: { width: 220, hideBelow: 'wide', ...(of === 'customers' && isSupplier ? { isExtra: true } : {}) },
+    }),
+    column.accessor('siren', {
+      header: 'SIREN',
+      enableSorting: false,
+      meta: { width: 116, isExtra: true },
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      meta: { card: of === 'customers' ? 'end' : 'aside', width: 116 },
+      cell: ({ getValue }) => <UserStatusDot status={getValue()} />,
+    }),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      enableHiding: false,
+      meta: { align: 'end', hideBelow: 'md', width: 60 },
+      cell: ({ row: { original } }) => <PersonMenu person={original} viewer={viewer} />,
+    }),
+  ])
+}
+
+/** What a list can be sorted by where there is no head. */
+export const peopleSorts = (t: TFunction<'people'>) => [
+  { key: 'company', label: t('column.name') },
+  { key: 'lastName', label: t('column.contact') },
+  { key: 'email', label: t('column.email') },
+  { key: 'status', label: t('column.status') },
+]

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PeoplePage } from '~/features/people/PeoplePage'
+import { peopleSearch, withoutDefaults } from '~/features/people/people-search'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/agents/')({
+  validateSearch: peopleSearch,
+  search: { middlewares: [withoutDefaults] },
+  loader: () => loadTexts('people'),
+  component: () => <PeoplePage of="agents" />,
+})
