@@ -20,4 +20,5 @@ export const agent: Me = {
   addresses: [],
   createdAt: '2023-07-19T20:48:05Z',
   relation: null,
+  language: 'fr',
 }

@@ -20,6 +20,7 @@ export function person(group: GroupCode): Me {
     status: 'valid',
     createdAt: '2026-01-05T09:00:00Z',
     relation: null,
+    language: 'fr',
     addresses: [],
   }
 }

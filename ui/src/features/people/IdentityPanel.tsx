@@ -9,7 +9,7 @@ import type { Person } from './person'
 /** Who a person is, as far as the reader may know. */
 export function IdentityPanel({ person }: { person: Person }) {
   const { t } = useTranslation('people')
-  const civility = person.civility && t(`civility.${person.civility}`)
+  const civility = person.civility && t(`enums:civility.${person.civility}`)
   return (
     <Panel title={t('identity.title')}>
       <Facts

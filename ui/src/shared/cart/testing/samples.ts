@@ -59,6 +59,7 @@ export function person(code: GroupCode, id = 3): Me {
     status: 'valid',
     createdAt: '2026-01-05T09:00:00Z',
     relation: null,
+    language: 'fr',
     addresses: [address(1, 'billing'), address(2, 'shipping')],
   }
 }
