@@ -124,9 +124,8 @@ func (h *house) account(email string, group auth.Group) int64 {
 	return id
 }
 
-// change writes to the database behind the module's back; the second makes the
-// module look again.
-func (h *house) change(query string, args ...any) {
+// insert writes to the database behind the module's back.
+func (h *house) insert(query string, args ...any) {
 	h.t.Helper()
 	err := h.db.InTx(h.t.Context(), func(ctx context.Context, tx *db.Tx) error {
 		_, err := tx.IDB().NewRaw(query, args...).Exec(ctx)
@@ -135,7 +134,23 @@ func (h *house) change(query string, args ...any) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
+}
+
+// change writes behind the module's back; the second makes the module look again.
+func (h *house) change(query string, args ...any) {
+	h.t.Helper()
+	h.insert(query, args...)
 	h.clock.Advance(time.Second)
+}
+
+// count asks the database for one number.
+func (h *house) count(query string, args ...any) int {
+	h.t.Helper()
+	var n int
+	if err := h.db.Read().NewRaw(query, args...).Scan(h.t.Context(), &n); err != nil {
+		h.t.Fatal(err)
+	}
+	return n
 }
 
 // relate ties a child to a parent.

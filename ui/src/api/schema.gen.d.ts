@@ -484,6 +484,40 @@ export interface paths {
         patch: operations["saved_views.patch"];
         trace?: never;
     };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the signed-in person is signed in */
+        get: operations["sessions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of one's own sessions */
+        delete: operations["sessions.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/suppliers": {
         parameters: {
             query?: never;
@@ -1112,6 +1146,16 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfUsersOpenSession: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["UsersOpenSession"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfUsersPersonCard: {
             "@context": string;
             "@id": string;
@@ -1550,6 +1594,19 @@ export interface components {
         };
         UsersNoteChange: {
             text: string | null;
+        };
+        UsersOpenSession: {
+            "@id": string;
+            "@type": string;
+            /** Format: date-time */
+            createdAt: string;
+            current: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            userAgent: string;
         };
         UsersParameters: {
             "@id": string;
@@ -3572,6 +3629,104 @@ export interface operations {
             };
             /** @description Values against the rules. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sessions.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfUsersOpenSession"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sessions.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

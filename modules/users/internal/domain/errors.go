@@ -44,4 +44,7 @@ var (
 		FR: "Seul un administrateur peut modifier vos conditions commerciales",
 		EN: "Only an administrator can change your commercial conditions",
 	})
+	ErrSessionNotFound = fault.New("users.session_not_found", fault.NotFound, fault.Text{
+		FR: "Cette session est déjà terminée.", EN: "This session has already ended.",
+	})
 )

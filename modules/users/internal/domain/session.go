@@ -59,6 +59,10 @@ type SessionStore interface {
 	LockRefreshToken(ctx context.Context, tx *db.Tx, hash string) (RefreshToken, Family, bool, error)
 	MarkReplaced(ctx context.Context, tx *db.Tx, t RefreshToken) error
 	RevokeFamily(ctx context.Context, tx *db.Tx, family string, at time.Time) error
+	// OpenSessions reads a user's living families that still renew themselves, the last used first.
+	OpenSessions(ctx context.Context, userID int64, now time.Time) ([]OpenSession, error)
+	// RevokeOwnFamily is false when the user has no such living family.
+	RevokeOwnFamily(ctx context.Context, tx *db.Tx, userID int64, family string, at time.Time) (bool, error)
 	// ForgetFamilies deletes a user's families begun before an instant.
 	ForgetFamilies(ctx context.Context, tx *db.Tx, userID int64, begunBefore time.Time) error
 	// Identity reads the user of an id as it is now.

@@ -50,6 +50,7 @@ func (a *API) Endpoints() []api.Route {
 		a.recordEndpoints(),
 		a.noteEndpoints(),
 		a.auditEndpoints(),
+		a.ownSessionEndpoints(),
 	)
 }
 

@@ -1,0 +1,78 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+// ownSessionEndpoints are where a person is signed in (domain 8.2).
+func (a *API) ownSessionEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[sessionsInput, api.Collection[OpenSession]]{
+			ID: "sessions.list", Method: http.MethodGet, Path: "/sessions", Tag: tagSession,
+			Summary: "Where the signed-in person is signed in", Groups: auth.AllGroups(), Processing: true, Handle: a.openSessions,
+		}.Route(),
+		api.Endpoint[sessionInput, api.Response[api.NoContent]]{
+			ID: "sessions.delete", Method: http.MethodDelete, Path: "/sessions/{id}", Tag: tagSession,
+			Summary: "End one of one's own sessions", Groups: auth.AllGroups(), Processing: true,
+			Success: http.StatusNoContent, Handle: a.endSession,
+		}.Route(),
+	}
+}
+
+// OpenSession is a session of the signed-in person.
+type OpenSession struct {
+	IRI        string    `json:"@id"`
+	Type       string    `json:"@type"`
+	ID         string    `json:"id"`
+	CreatedAt  time.Time `json:"createdAt"`
+	LastUsedAt time.Time `json:"lastUsedAt"`
+	ExpiresAt  time.Time `json:"expiresAt"`
+	UserAgent  string    `json:"userAgent"`
+	Current    bool      `json:"current"` // the one that asks
+}
+
+type sessionsInput struct{ api.Page }
+
+func (a *API) openSessions(ctx context.Context, in sessionsInput) (api.Collection[OpenSession], error) {
+	open, err := a.Sessions.Open(ctx, auth.Must(ctx))
+	if err != nil {
+		return api.Collection[OpenSession]{}, err
+	}
+	page := open[min(max(0, in.Offset()), len(open)):]
+	if limit := in.Limit(); limit > 0 {
+		page = page[:min(limit, len(page))]
+	}
+	sessions := make([]OpenSession, 0, len(page))
+	for _, s := range page {
+		sessions = append(sessions, openSessionOf(s))
+	}
+	return api.NewCollection(in.Page, sessions, int64(len(open)), false, ""), nil
+}
+
+func openSessionOf(s domain.OpenSession) OpenSession {
+	return OpenSession{
+		IRI: api.Prefix + "/sessions/" + s.ID, Type: "Session", ID: s.ID, CreatedAt: s.CreatedAt, LastUsedAt: s.LastUsedAt,
+		ExpiresAt: s.ExpiresAt, UserAgent: s.UserAgent, Current: s.Current,
+	}
+}
+
+type sessionInput struct {
+	ID string `path:"id"`
+}
+
+func (a *API) endSession(ctx context.Context, in sessionInput) (api.Response[api.NoContent], error) {
+	actor := auth.Must(ctx)
+	if err := a.Sessions.End(ctx, actor, in.ID); err != nil {
+		return api.Response[api.NoContent]{}, err
+	}
+	if in.ID != actor.Family {
+		return api.Response[api.NoContent]{}, nil
+	}
+	return api.Response[api.NoContent]{Headers: setCookie(a.expiredCookie())}, nil
+}
