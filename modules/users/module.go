@@ -47,6 +47,7 @@ type Module struct {
 	sessions  *domain.Sessions
 	accounts  *domain.Accounts
 	directory *domain.Directory
+	statuses  *domain.Statuses
 	rest      *rest.API
 }
 
@@ -57,16 +58,19 @@ func New(d Deps) *Module {
 	people := domain.NewPeople(s, d.Clock)
 	directory := domain.NewDirectory(s, d.Clock)
 	post := domain.NewPost(d.Mails, d.PublicURL)
+	statuses := domain.NewStatuses(d.DB, s, d.Clock, sessions)
 	return &Module{
 		store:     s,
 		sessions:  sessions,
 		accounts:  domain.NewAccounts(d.DB, s, d.Clock, d.Passwords, post),
 		directory: directory,
+		statuses:  statuses,
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
 			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock),
 			Notes: domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
+			Identities: domain.NewIdentities(d.DB, s, d.Clock, d.IDs, statuses, sessions), Statuses: statuses,
 			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
 	}
@@ -77,6 +81,9 @@ func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
 
 // Directory answers other modules about people.
 func (m *Module) Directory() usersapi.Directory { return m.directory }
+
+// Oblige adds a module whose business keeps people from being deleted, once all modules are there.
+func (m *Module) Oblige(o usersapi.Obligations) { m.statuses.Oblige(o) }
 
 // Authenticate tells who a request comes from, for api.Options.
 func (m *Module) Authenticate(ctx context.Context, token, switchUser string) (auth.Actor, error) {

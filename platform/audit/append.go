@@ -37,38 +37,54 @@ type row struct {
 	RequestID      string
 }
 
-// Append writes the entry; actor, impersonator and request come from the context. When both states are given and
-// nothing differs there is nothing to tell, and nothing is written.
-func Append(ctx context.Context, tx *db.Tx, e Entry) error {
+// Append writes the entries, with one statement; actor, impersonator and request come from the context. When both
+// states of an entry are given and nothing differs there is nothing to tell, and it is not written.
+func Append(ctx context.Context, tx *db.Tx, entries ...Entry) error {
+	rows := make([]*row, 0, len(entries))
+	for _, e := range entries {
+		r, err := rowOf(ctx, tx, e)
+		if err != nil {
+			return err
+		}
+		if r != nil {
+			rows = append(rows, r)
+		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+		return fmt.Errorf("audit: %s: %w", entries[0].Action, err)
+	}
+	return nil
+}
+
+// rowOf is the entry as it is kept; nil when nothing differs.
+func rowOf(ctx context.Context, tx *db.Tx, e Entry) (*row, error) {
 	if e.Action == "" || e.Subject == "" {
-		return fmt.Errorf("audit: an entry without action or subject: %q on %q", e.Action, e.Subject)
+		return nil, fmt.Errorf("audit: an entry without action or subject: %q on %q", e.Action, e.Subject)
 	}
 	before, err := members(e.Before)
 	if err != nil {
-		return fmt.Errorf("audit: %s: before: %w", e.Action, err)
+		return nil, fmt.Errorf("audit: %s: before: %w", e.Action, err)
 	}
 	after, err := members(e.After)
 	if err != nil {
-		return fmt.Errorf("audit: %s: after: %w", e.Action, err)
+		return nil, fmt.Errorf("audit: %s: after: %w", e.Action, err)
 	}
 	if before != nil && after != nil {
 		before, after = changed(before, after)
 		if len(before)+len(after) == 0 {
-			return nil
+			return nil, nil
 		}
 	}
 	r := row{OccurredAt: tx.Now(), Action: e.Action, Subject: e.Subject, SubjectID: e.SubjectID, RequestID: log.RequestID(ctx)}
 	r.ActorID, r.ImpersonatorID = db.Origin(ctx)
 	if r.BeforeState, err = state(before); err != nil {
-		return err
+		return nil, err
 	}
-	if r.AfterState, err = state(after); err != nil {
-		return err
-	}
-	if _, err := tx.IDB().NewInsert().Model(&r).Exec(ctx); err != nil {
-		return fmt.Errorf("audit: %s: %w", e.Action, err)
-	}
-	return nil
+	r.AfterState, err = state(after)
+	return &r, err
 }
 
 // state is what is kept of members: nothing of nothing.

@@ -21,4 +21,7 @@ export const agent: Me = {
   createdAt: '2023-07-19T20:48:05Z',
   relation: null,
   language: 'fr',
+  statusReason: '',
+  transitions: [],
+  pendingEmail: '',
 }

@@ -210,6 +210,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email_changes/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the new e-mail count, by the link that was sent to it */
+        post: operations["email_changes.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -670,7 +687,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change who a person is, and as an admin its status */
+        patch: operations["users.patch"];
         trace?: never;
     };
     "/api/users/{id}/history": {
@@ -684,6 +702,23 @@ export interface paths {
         get: operations["users.history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give many accounts another status, each as far as it may */
+        post: operations["users.statuses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1560,11 +1595,14 @@ export interface components {
             lastName: string;
             numvat: string;
             parameters: components["schemas"]["UsersParameters"] | null;
+            pendingEmail: string;
             phone: string;
             relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
             siret: string;
             status: string;
+            statusReason: string;
+            transitions: string[];
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersNewAddress: {
@@ -1733,6 +1771,23 @@ export interface components {
             name: string | null;
             search?: string | null;
         };
+        UsersStatusRequest: {
+            reason?: string;
+            /** @enum {string} */
+            status: "processing" | "valid" | "blocked" | "deleted";
+            users: string[];
+        };
+        UsersStatusResult: {
+            /** Format: int64 */
+            id: number;
+            message: string;
+            previous: string;
+            status: string;
+            user: string;
+        };
+        UsersStatusResults: {
+            results: components["schemas"]["UsersStatusResult"][];
+        };
         UsersSupplierRecord: {
             agreementFrames?: string[] | null;
             autoValidate?: boolean | null;
@@ -1778,11 +1833,14 @@ export interface components {
             lastName: string;
             numvat: string;
             parameters: components["schemas"]["UsersParameters"] | null;
+            pendingEmail: string;
             phone: string;
             relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
             siret: string;
             status: string;
+            statusReason: string;
+            transitions: string[];
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersUserAddress: {
@@ -1800,6 +1858,26 @@ export interface components {
             street: string;
             street2: string;
             typeAddress: string;
+        };
+        UsersUserChange: {
+            birthday?: string | null;
+            civility?: string | null;
+            company?: string | null;
+            eaNumber?: string | null;
+            email?: string | null;
+            firstName?: string | null;
+            /** Format: int64 */
+            id?: number | null;
+            language?: string | null;
+            lastName?: string | null;
+            numvat?: string | null;
+            phone?: string | null;
+            reason?: string | null;
+            siren?: string | null;
+            siret?: string | null;
+            /** @enum {string|null} */
+            status?: "processing" | "valid" | "blocked" | "deleted" | null;
+            userGroup?: string | null;
         };
         UsersUserGroup: {
             "@id": string;
@@ -2574,6 +2652,55 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersDemoAccounts"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "email_changes.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description Any other refusal. */
@@ -4351,6 +4478,69 @@ export interface operations {
             };
         };
     };
+    "users.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersUserChange"];
+                "application/merge-patch+json": components["schemas"]["UsersUserChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "users.history": {
         parameters: {
             query?: {
@@ -4386,6 +4576,66 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "users.statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersStatusResults"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,6 +21,9 @@ export function person(group: GroupCode): Me {
     createdAt: '2026-01-05T09:00:00Z',
     relation: null,
     language: 'fr',
+    statusReason: '',
+    transitions: [],
+    pendingEmail: '',
     addresses: [],
   }
 }

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"context"
+	"slices"
 
 	"millesime/platform/auth"
 )
@@ -55,4 +56,12 @@ func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string)
 	actor.ID, actor.Email, actor.Group, actor.Status = target.ID, target.Email, target.Group, target.Status
 	actor.Impersonator = admin.ID
 	return actor, nil
+}
+
+// forget makes this process look again at who people are, because their status, group or e-mail changed. Others follow
+// within a second.
+func (s *Sessions) forget(userIDs ...int64) {
+	changed := func(f found) bool { return slices.Contains(userIDs, f.ID) }
+	s.families.dropWhere(changed)
+	s.targets.dropWhere(changed)
 }

@@ -35,6 +35,7 @@ func IdentityRules(u *User, now time.Time) validate.Rules {
 		validate.Field("siret", &u.SIRET, validate.Optional, SIRETRule(), sameCompany(u.SIREN)),
 		validate.Field("numvat", &u.NumVAT, validate.NumVAT),
 		validate.Field("eaNumber", &u.EANumber, LineRules(maxEANumber)...),
+		validate.Field("language", &u.Language, validate.OneOf("fr", "en")),
 		validate.Field("birthday", &u.Birthday,
 			append(requiredWhen(!professional), validate.Date, ageRule(professional, now.In(clock.Paris)))...),
 	}

@@ -11,11 +11,11 @@ func TestIdentityRules(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 20, 23, 30, 0, 0, time.UTC) // the 21st in Paris
 	pro := User{
-		Group: auth.Restaurant, Email: "table@example.test", FirstName: "Zoé", LastName: "Lefèvre", Company: "La Table",
+		Group: auth.Restaurant, Language: "fr", Email: "table@example.test", FirstName: "Zoé", LastName: "Lefèvre", Company: "La Table",
 		SIREN: "732829320", SIRET: "73282932000074", NumVAT: "FR44732829320", Phone: "+33 4 65 71 00 00",
 	}
 	person := User{
-		Group: auth.Customer, Email: "p@example.test", FirstName: "Zoé", LastName: "Lefèvre", Birthday: "2008-11-21",
+		Group: auth.Customer, Language: "en", Email: "p@example.test", FirstName: "Zoé", LastName: "Lefèvre", Birthday: "2008-11-21",
 	}
 	tests := map[string]struct {
 		of     User
@@ -45,6 +45,7 @@ func TestIdentityRules(t *testing.T) {
 		"an unknown civility":         {pro, func(u *User) { u.Civility = "dr" }, "civility"},
 		"no telephone":                {pro, func(u *User) { u.Phone = "sonnez" }, "phone"},
 		"a name on two lines":         {pro, func(u *User) { u.LastName = "Le\nfèvre" }, "lastName"},
+		"another language":            {pro, func(u *User) { u.Language = "de" }, "language"},
 		"no first name":               {pro, func(u *User) { u.FirstName = "" }, "firstName"},
 	}
 	for name, test := range tests {

@@ -138,6 +138,11 @@ func (p *People) person(ctx context.Context, actor auth.Actor, id int64, media b
 		return User{}, err
 	}
 	person := seen.SeenWith(seen.Tie)
+	now := p.clock.Now()
+	person.Allowed = seen.Transitions(RoleTo(actor, seen.User), now)
+	if !now.Before(person.PendingEmailUntil) {
+		person.PendingEmail = "" // its link no longer serves
+	}
 	if !actor.Group.IsAdmin() && id != actor.ID {
 		person.Relation, err = p.store.LinkBetween(ctx, actor.ID, id)
 	}

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"context"
+	"maps"
 	"sync"
 	"time"
 
@@ -72,4 +73,12 @@ func (r *recent[K, V]) clear() {
 	defer r.mu.Unlock()
 	r.drops++
 	clear(r.known)
+}
+
+// dropWhere forgets the answers that match, because what they tell of changed.
+func (r *recent[K, V]) dropWhere(match func(V) bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.drops++
+	maps.DeleteFunc(r.known, func(_ K, known remembered[V]) bool { return match(known.value) })
 }

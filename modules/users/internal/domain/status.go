@@ -20,8 +20,8 @@ const (
 // Roles lists every role.
 func Roles() []Role { return []Role{RoleAdmin, RoleOwner, RoleReader} }
 
-// Statuses lists the states of an account, in the order of the specification's user_status.
-func Statuses() []auth.Status {
+// AllStatuses lists the states of an account, in the order of the specification's user_status.
+func AllStatuses() []auth.Status {
 	return []auth.Status{auth.Processing, auth.Valid, auth.Blocked, auth.Deleted}
 }
 

@@ -19,8 +19,8 @@ func TestEveryTripleOfStatuses(t *testing.T) {
 		auth.Blocked:    {auth.Valid, auth.Deleted},
 	}
 	owner := map[auth.Status][]auth.Status{auth.Processing: {auth.Deleted}, auth.Valid: {auth.Deleted}}
-	for _, from := range Statuses() {
-		for _, before := range Statuses() {
+	for _, from := range AllStatuses() {
+		for _, before := range AllStatuses() {
 			u := User{Status: from, StatusBefore: before, DeletedAt: now.AddDate(0, 0, -RestoreDays).Add(time.Second)}
 			for _, role := range Roles() {
 				want := map[Role][]auth.Status{RoleAdmin: admin[from], RoleOwner: owner[from]}[role]
@@ -28,7 +28,7 @@ func TestEveryTripleOfStatuses(t *testing.T) {
 					want = []auth.Status{before}
 				}
 				listed := u.Transitions(role, now)
-				for _, to := range Statuses() {
+				for _, to := range AllStatuses() {
 					row, ok := u.transitionTo(to, role, now)
 					if ok != slices.Contains(want, to) || ok != slices.Contains(listed, to) {
 						t.Errorf("%s (before: %s) to %s by %s: %v, want %v", from, before, to, role, listed, want)

@@ -46,6 +46,8 @@ type User struct {
 	PendingEmail      string // asked for, not confirmed yet
 	PendingEmailHash  string // HashToken of the link
 	PendingEmailUntil time.Time
+
+	Allowed []auth.Status // what the reader may set its status to now
 }
 
 // Name is the first and the last name.

@@ -21,6 +21,8 @@ type Deps struct {
 	Records       *domain.Records
 	Notes         *domain.Notes
 	Trail         *domain.Trail
+	Identities    *domain.Identities
+	Statuses      *domain.Statuses
 	Clock         clock.Clock
 	Demo          bool
 	SecureCookies bool
@@ -51,6 +53,8 @@ func (a *API) Endpoints() []api.Route {
 		a.noteEndpoints(),
 		a.auditEndpoints(),
 		a.ownSessionEndpoints(),
+		a.identityEndpoints(),
+		a.statusEndpoints(),
 	)
 }
 

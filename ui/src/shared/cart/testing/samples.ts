@@ -60,6 +60,9 @@ export function person(code: GroupCode, id = 3): Me {
     createdAt: '2026-01-05T09:00:00Z',
     relation: null,
     language: 'fr',
+    statusReason: '',
+    transitions: [],
+    pendingEmail: '',
     addresses: [address(1, 'billing'), address(2, 'shipping')],
   }
 }

@@ -1,0 +1,73 @@
+package domain
+
+import (
+	"context"
+	"crypto/subtle"
+	"time"
+
+	"millesime/modules/users/usersapi"
+	"millesime/modules/users/usersevents"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// EmailLinkLife is how long the link that confirms a new e-mail serves.
+const EmailLinkLife = 24 * time.Hour
+
+// askEmail notes the e-mail that was asked for, with a fresh link; it counts once the link is followed (domain 8.1).
+func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, asked *User, now time.Time) error {
+	if actor.Impersonated() {
+		return ErrNotWhileActing
+	}
+	used, err := i.store.EmailInUse(ctx, tx, asked.Email)
+	if err != nil {
+		return err
+	}
+	if used {
+		return emailUsed()
+	}
+	token := i.ids.Token()
+	asked.PendingEmail, asked.PendingEmailHash, asked.PendingEmailUntil = asked.Email, HashToken(token), now.Add(EmailLinkLife)
+	return nil
+}
+
+// ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link.
+func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token string) error {
+	if actor.Impersonated() {
+		return ErrNotWhileActing
+	}
+	err := i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		people, err := i.store.LockUsers(ctx, tx, []int64{actor.ID})
+		if err != nil {
+			return err
+		}
+		kept, ok := people[actor.ID]
+		if !ok {
+			return usersapi.ErrUserNotFound
+		}
+		now := i.clock.Now()
+		right := subtle.ConstantTimeCompare([]byte(HashToken(token)), []byte(kept.PendingEmailHash)) == 1
+		if !right || !now.Before(kept.PendingEmailUntil) {
+			return ErrEmailLink
+		}
+		confirmed := kept
+		confirmed.Email = kept.PendingEmail
+		confirmed.PendingEmail, confirmed.PendingEmailHash, confirmed.PendingEmailUntil = "", "", time.Time{}
+		if err := i.store.WriteIdentity(ctx, tx, confirmed, now); err != nil {
+			return err
+		}
+		err = audit.Append(ctx, tx, audit.Entry{
+			Action: "users.email_changed", Subject: "users", SubjectID: kept.ID,
+			Before: kept.audited(), After: confirmed.audited(),
+		})
+		if err != nil {
+			return err
+		}
+		return tx.Publish(ctx, usersevents.ChangedV1{UserID: kept.ID})
+	})
+	if err == nil {
+		i.sessions.forget(actor.ID)
+	}
+	return err
+}

@@ -1,0 +1,60 @@
+package domain
+
+import (
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// What changes of an account are refused with.
+var (
+	ErrFixedID = fault.New("users.fixed_id", fault.Forbidden, fault.Text{
+		FR: "L'identifiant d'un compte ne peut pas être modifié.", EN: "The id of an account cannot be changed.",
+	})
+	ErrGroupChange = fault.New("users.group_change", fault.Forbidden, fault.Text{
+		FR: "Vous ne pouvez pas donner ce groupe à ce compte.", EN: "You cannot give this group to this account.",
+	})
+	ErrStatusChange = fault.New("users.status_change", fault.Forbidden, fault.Text{
+		FR: "Vous ne pouvez pas modifier le statut de ce compte.", EN: "You cannot change the status of this account.",
+	})
+	ErrIdentityChange = fault.New("users.identity_change", fault.Forbidden, fault.Text{
+		FR: "Seuls la personne elle-même et un administrateur peuvent modifier son identité.",
+		EN: "Only the person and an administrator may change its identity.",
+	})
+	ErrSuperadminOnly = fault.New("users.superadmin_only", fault.Forbidden, fault.Text{
+		FR: "Seul un super administrateur peut modifier le compte d'un administrateur.",
+		EN: "Only a super administrator may change the account of an administrator.",
+	})
+	ErrNoTransition = fault.New("users.no_transition", fault.Conflict, fault.Text{
+		FR: "Ce changement de statut n'est pas possible : rechargez la fiche pour voir le statut actuel.",
+		EN: "This change of status is not possible: reload the page to see the present status.",
+	})
+	ErrTooLate = fault.New("users.too_late_to_restore", fault.Conflict, fault.Text{
+		FR: "Ce compte a été supprimé il y a plus de {days} jours : il ne peut plus être rétabli.",
+		EN: "This account was deleted more than {days} days ago: it can no longer be restored.",
+	})
+	ErrSameStatus = fault.New("users.same_status", fault.Conflict, fault.Text{
+		FR: "Ce compte a déjà ce statut.", EN: "This account already has this status.",
+	})
+	ErrOpenOrders = fault.New("users.open_orders", fault.Conflict, fault.Text{
+		FR: "Ce compte a {count} commande(s) ou facture(s) en cours : terminez-les ou annulez-les avant de le supprimer.",
+		EN: "This account has {count} open order(s) or invoice(s): finish or cancel them before deleting it.",
+	})
+	ErrDeletedAccount = fault.New("users.deleted_account", fault.Conflict, fault.Text{
+		FR: "Ce compte est supprimé : rétablissez-le avant de le modifier.",
+		EN: "This account is deleted: restore it before changing it.",
+	})
+	ErrNotWhileActing = fault.New("users.not_while_acting", fault.Forbidden, fault.Text{
+		FR: "Ce n'est pas possible en agissant au nom d'une autre personne.",
+		EN: "This is not possible while acting on behalf of somebody else.",
+	})
+	ErrEmailLink = fault.New("users.email_link", fault.NotFound, fault.Text{
+		FR: "Ce lien n'est plus valable. Demandez à nouveau le changement d'e-mail depuis votre profil.",
+		EN: "This link is no longer valid. Ask for the change of e-mail again from your profile.",
+	})
+)
+
+func reasonMissing() error { return fault.Invalid(validate.Violation("reason", "required")) }
+
+func emailUsed() error {
+	return fault.Invalid(fault.Violation{PropertyPath: "email", Code: "unique", Text: ErrEmailTaken.Text})
+}

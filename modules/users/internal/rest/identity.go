@@ -1,0 +1,119 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+// identityEndpoints are how people change (domain 1.3, 8.1).
+func (a *API) identityEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[userChangeInput, User]{
+			ID: "users.patch", Method: http.MethodPatch, Path: "/users/{id}", Tag: tagPeople,
+			Summary: "Change who a person is, and as an admin its status", Groups: auth.AllGroups(), Processing: true,
+			Handle: a.changeUser,
+		}.Route(),
+		api.Endpoint[emailConfirmInput, User]{
+			ID: "email_changes.confirm", Method: http.MethodPost, Path: "/email_changes/{token}", Tag: tagPeople,
+			Summary: "Make the new e-mail count, by the link that was sent to it", Groups: auth.AllGroups(), Processing: true,
+			Handle: a.confirmEmail,
+		}.Route(),
+	}
+}
+
+type userChangeInput struct {
+	ID   int64 `path:"id"`
+	Body UserChange
+}
+
+// UserChange is what an account gets instead; what is left out stays. An id, a group and a status pass unchanged. A new
+// e-mail counts once the link is followed that is sent to it.
+type UserChange struct {
+	ID        api.Field[int64]       `json:"id,omitzero"`
+	Email     api.Field[string]      `json:"email,omitzero"`
+	UserGroup api.Field[string]      `json:"userGroup,omitzero"` // "/api/user_groups/restaurant", or the code alone
+	Status    api.Field[auth.Status] `json:"status,omitzero"`
+	Reason    api.Field[string]      `json:"reason,omitzero"` // of the status; a refusal needs one
+	Civility  api.Field[string]      `json:"civility,omitzero"`
+	FirstName api.Field[string]      `json:"firstName,omitzero"`
+	LastName  api.Field[string]      `json:"lastName,omitzero"`
+	Company   api.Field[string]      `json:"company,omitzero"`
+	Phone     api.Field[string]      `json:"phone,omitzero"`
+	SIREN     api.Field[string]      `json:"siren,omitzero"`
+	SIRET     api.Field[string]      `json:"siret,omitzero"`
+	NumVAT    api.Field[string]      `json:"numvat,omitzero"`
+	EANumber  api.Field[string]      `json:"eaNumber,omitzero"`
+	Birthday  api.Field[string]      `json:"birthday,omitzero"`
+	Language  api.Field[string]      `json:"language,omitzero"` // of the mails it gets
+}
+
+// maxReason is the longest reason of a status, in characters.
+const maxReason = 500
+
+// Rules of what is no identity; those of identity look at the whole person.
+func (c *UserChange) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("userGroup", &c.UserGroup, validate.By("one_of", validate.Message("one_of"), func(s string) bool {
+			return groupOf(s).Known()
+		})),
+		validate.Field("status", &c.Status, validate.OneOf(domain.AllStatuses()...)),
+		validate.Field("reason", &c.Reason, validate.Max(maxReason)),
+	}
+}
+
+// groupOf reads a reference to a group; unknown forms give an unknown group.
+func groupOf(reference string) auth.Group {
+	code, ok := strings.CutPrefix(strings.TrimPrefix(reference, "/"), "api/user_groups/")
+	if !ok {
+		code = reference
+	}
+	return auth.Group(code)
+}
+
+func (c *UserChange) apply(u *domain.User) {
+	c.Email.Apply(&u.Email)
+	c.Civility.Apply(&u.Civility)
+	c.FirstName.Apply(&u.FirstName)
+	c.LastName.Apply(&u.LastName)
+	c.Company.Apply(&u.Company)
+	c.Phone.Apply(&u.Phone)
+	c.SIREN.Apply(&u.SIREN)
+	c.SIRET.Apply(&u.SIRET)
+	c.NumVAT.Apply(&u.NumVAT)
+	c.EANumber.Apply(&u.EANumber)
+	c.Birthday.Apply(&u.Birthday)
+	c.Language.Apply(&u.Language)
+}
+
+func (a *API) changeUser(ctx context.Context, in userChangeInput) (User, error) {
+	actor := auth.Must(ctx)
+	if actor.Status == auth.Processing && in.ID != actor.ID {
+		return User{}, api.ErrAwaitingValidation
+	}
+	err := a.Identities.Change(ctx, actor, in.ID, domain.Patch{
+		ID: in.Body.ID.Value, Group: groupOf(in.Body.UserGroup.Value), Status: in.Body.Status.Value,
+		Reason: strings.TrimSpace(in.Body.Reason.Value), Apply: in.Body.apply,
+	})
+	if err != nil {
+		return User{}, err
+	}
+	return a.user(ctx, userInput{ID: in.ID})
+}
+
+type emailConfirmInput struct {
+	Token string `path:"token"`
+}
+
+func (a *API) confirmEmail(ctx context.Context, in emailConfirmInput) (User, error) {
+	actor := auth.Must(ctx)
+	if err := a.Identities.ConfirmEmail(ctx, actor, in.Token); err != nil {
+		return User{}, err
+	}
+	return a.user(ctx, userInput{ID: actor.ID})
+}
