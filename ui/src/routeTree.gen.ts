@@ -30,6 +30,7 @@ import { Route as AppProductsProductIdRouteImport } from './routes/_app/products
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
+import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
 import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
 import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
@@ -138,6 +139,11 @@ const AppSuppliersIndexRoute = AppSuppliersIndexRouteImport.update({
   path: '/suppliers/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAgentsPersonIdIndexRoute = AppAgentsPersonIdIndexRouteImport.update({
   id: '/agents/$personId/',
   path: '/agents/$personId/',
@@ -181,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
   '/suppliers/': typeof AppSuppliersIndexRoute
+  '/users/': typeof AppUsersIndexRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
   '/suppliers': typeof AppSuppliersIndexRoute
+  '/users': typeof AppUsersIndexRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
   '/suppliers/$personId': typeof AppSuppliersPersonIdIndexRoute
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
   '/_app/suppliers/': typeof AppSuppliersIndexRoute
+  '/_app/users/': typeof AppUsersIndexRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/_app/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/suppliers/'
+    | '/users/'
     | '/agents/$personId/'
     | '/customers/$personId/'
     | '/suppliers/$personId/'
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/suppliers'
+    | '/users'
     | '/agents/$personId'
     | '/customers/$personId'
     | '/suppliers/$personId'
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/_app/orders/'
     | '/_app/products/'
     | '/_app/suppliers/'
+    | '/_app/users/'
     | '/_app/agents/$personId/'
     | '/_app/customers/$personId/'
     | '/_app/suppliers/$personId/'
@@ -472,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuppliersIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users/': {
+      id: '/_app/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof AppUsersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/agents/$personId/': {
       id: '/_app/agents/$personId/'
       path: '/agents/$personId'
@@ -535,6 +554,7 @@ interface AppRouteChildren {
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
+  AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
   AppSuppliersPersonIdIndexRoute: typeof AppSuppliersPersonIdIndexRoute
@@ -554,6 +574,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSuppliersIndexRoute: AppSuppliersIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
   AppSuppliersPersonIdIndexRoute: AppSuppliersPersonIdIndexRoute,

@@ -50,6 +50,8 @@ interface UserCodes {
   status: UserStatus
   userGroup: UserGroup
   addresses: Address[]
+  /** The states the reader may bring the account to. */
+  transitions: UserStatus[]
   /** To the reader; null to itself. */
   relation: Relation | null
 }
@@ -76,12 +78,24 @@ export type PersonCard = Exact<
   { status: UserStatus; userGroup: UserGroup; addresses: Address[] }
 >
 
+/** Somebody named in a row, with the way to it. */
+export type PersonRef = Exact<Schemas['UsersPersonRef'], object>
+
 export type Me = Exact<Omit<Schemas['UsersMe'], 'parameters'>, UserCodes>
 
 export type DemoAccount = Exact<Schemas['UsersDemoAccount'], { group: GroupCode }>
 
 /** A list as somebody likes to see it; `search` is the query string of its address. */
 export type SavedView = Exact<Schemas['UsersSavedView'], object>
+
+/** What became of one account whose state was to change. */
+export type StatusResult = Exact<Schemas['UsersStatusResult'], { status: 'done' | 'refused'; previous: UserStatus }>
+
+/** One act of the audit trail; states hold the members that changed, null where there was nothing. */
+export type TrailEntry = Exact<
+  Schemas['UsersAuditEntry'],
+  { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
+>
 
 /** Another company as rows embed it. */
 export interface Party extends Item {

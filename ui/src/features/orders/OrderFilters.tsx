@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
+import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
 import { PartyFilter } from './PartyFilter'
 import type { Role } from './queries'
-import { StatusChoice, StatusFilter } from './StatusFilter'
 import { chosenStatuses, type OrderSearch } from './search'
+import { FILTER_STATUSES } from './statuses'
 
 // Calendars are a tenth of the screen's code; the list need not wait for them.
 const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
@@ -21,13 +23,19 @@ interface Props {
 /** Status, other party and dates of the list. */
 export function OrderFilters({ search, onChange, parties, isStacked }: Props) {
   const { t } = useTranslation('orders')
-  const status = {
-    chosen: chosenStatuses(search),
-    onChange: (codes: string[]) => onChange({ status: codes.length > 0 ? codes : undefined, tab: undefined }),
-  }
+  const status = (
+    <ChoiceFilter
+      label={t('filter.status')}
+      codes={FILTER_STATUSES}
+      row={(code) => <OrderStatusDot status={code} />}
+      chosen={chosenStatuses(search)}
+      onChange={(codes) => onChange({ status: codes.length > 0 ? codes : undefined, tab: undefined })}
+      isStacked={isStacked}
+    />
+  )
   return (
     <>
-      {!isStacked && <StatusFilter {...status} />}
+      {!isStacked && status}
       {parties.map((role) => (
         <PartyFilter
           key={role}
@@ -42,12 +50,7 @@ export function OrderFilters({ search, onChange, parties, isStacked }: Props) {
           <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
         </Suspense>
       </div>
-      {isStacked && (
-        <fieldset className={classes.statuses}>
-          <legend>{t('filter.status')}</legend>
-          <StatusChoice {...status} />
-        </fieldset>
-      )}
+      {isStacked && status}
     </>
   )
 }

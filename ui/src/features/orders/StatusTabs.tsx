@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { orderSummaryQuery } from '~/shared/api/order-summary'
-import { formatInteger } from '~/shared/format/format'
-import classes from './StatusTabs.module.css'
+import { ListTabs } from '~/shared/parts/ListTabs'
 import { TABS, type Tab, tabCounts } from './statuses'
 
 interface Props {
@@ -16,19 +15,15 @@ export function StatusTabs({ tab, onTab }: Props) {
   const { data } = useQuery(orderSummaryQuery)
   const counts = data ? tabCounts(data.byStatus) : null
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
-      {[undefined, ...TABS].map((one) => (
-        <button
-          key={one ?? 'all'}
-          type="button"
-          className={classes.tab}
-          aria-current={tab === one ? 'true' : undefined}
-          onClick={() => onTab(one)}
-        >
-          {t(`tabs.${one ?? 'all'}`)}
-          {counts && <span className={classes.count}>{formatInteger(counts[one ?? 'all'])}</span>}
-        </button>
-      ))}
-    </nav>
+    <ListTabs
+      label={t('tabs.label')}
+      tabs={[undefined, ...TABS].map((key) => ({
+        key,
+        label: t(`tabs.${key ?? 'all'}`),
+        count: counts?.[key ?? 'all'],
+      }))}
+      current={tab}
+      onTab={onTab}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Order } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { type CsvCell, csv } from '~/shared/export/csv'
+import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
 import type { Selection } from '~/shared/table/selection'
 import { ordersBatchQuery } from './queries'
 
@@ -26,13 +26,6 @@ export async function chosenOrders(client: QueryClient, list: Query, selection: 
   return orders.filter((order) => !selection.exceptions.has(order['@id']))
 }
 
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
 /** Orders as a file for spreadsheets. */
 export function ordersCsv(t: TFunction<'orders'>, orders: Order[]): string {
   const head = [
@@ -47,7 +40,7 @@ export function ordersCsv(t: TFunction<'orders'>, orders: Order[]): string {
   ]
   const rows = orders.map((order): CsvCell[] => [
     order.number,
-    paris.format(new Date(order.createdAt)),
+    csvDay(order.createdAt),
     t(`enums:order_status.${order.status}`),
     order.customer.company,
     order.supplier.company,

@@ -6,6 +6,7 @@ import {
   IconHome,
   IconReceipt,
   IconUser,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -49,6 +50,7 @@ const sections: Section[] = [
       { to: '/customers', label: 'menu.customers', icon: IconUsers, reads: 'customers.list' },
       { to: '/agents', label: 'menu.agents', icon: IconBriefcase, reads: 'commercial_agents.list' },
       { to: '/suppliers', label: 'menu.suppliers', icon: IconBuildingWarehouse, reads: 'suppliers.list' },
+      { to: '/users', label: 'menu.users', icon: IconUserCog, reads: 'users.list' },
     ],
   },
   { label: 'menu.account', entries: [{ to: '/profile', label: 'account.profile', icon: IconUser, reads: 'me' }] },

@@ -16,6 +16,16 @@ function cellText(cell: CsvCell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** The day of an instant as spreadsheets set to French read it: 20/11/2026. */
+export const csvDay = (iso: string) => day.format(new Date(iso))
+
 /** The text of a file that spreadsheets set to French open as it is: semicolons, UTF-8 with its mark. */
 export const csv = (head: string[], rows: CsvCell[][]): string =>
   `\uFEFF${[head, ...rows].map((row) => row.map(cellText).join(';')).join('\r\n')}\r\n`

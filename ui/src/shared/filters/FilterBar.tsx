@@ -8,8 +8,8 @@ import { type FilterChip, FilterChips } from '~/shared/parts/FilterChips'
 import classes from './FilterBar.module.css'
 
 interface Props {
-  /** The search box. */
-  search: ReactNode
+  /** The search box, for lists that can be searched. */
+  search?: ReactNode
   /** The fields: in the bar where there is room for them, else below one another in a drawer. */
   filters: (isStacked: boolean) => ReactNode
   /** What is chosen, the words of the search included. */
@@ -29,7 +29,7 @@ export function FilterBar({ search, filters, chips, onClear, found, tools }: Pro
   return (
     <>
       <div className={classes.bar}>
-        <div className={classes.search}>{search}</div>
+        {search && <div className={classes.search}>{search}</div>}
         {isRail ? (
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDateTime } from '~/shared/format/format'
 import classes from './Timeline.module.css'
 
@@ -8,7 +9,7 @@ export interface TimelineEvent {
   at?: string
   /** Who did it, and for whom. */
   by?: string
-  detail?: string
+  detail?: ReactNode
   tone?: 'done' | 'error'
 }
 
@@ -25,7 +26,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
               {by && <> · {by}</>}
             </span>
           )}
-          {detail && <span className={classes.detail}>{detail}</span>}
+          {detail && <div className={classes.detail}>{detail}</div>}
         </li>
       ))}
     </ol>

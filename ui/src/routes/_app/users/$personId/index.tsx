@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PersonPage } from '~/features/people/PersonPage'
 import { personQuery } from '~/features/people/queries'
+import { UserPanels } from '~/features/people/UserPanels'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/users/$personId/')({
   },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(personQuery(params.personId))
-    return loadTexts('people')
+    return loadTexts('people', 'users')
   },
   component: User,
   errorComponent: ErrorPage,
@@ -20,5 +21,9 @@ export const Route = createFileRoute('/_app/users/$personId/')({
 
 function User() {
   const { personId } = Route.useParams()
-  return <PersonPage key={personId} id={personId} screen="users" />
+  return (
+    <PersonPage key={personId} id={personId} screen="users">
+      {(person) => <UserPanels person={person} />}
+    </PersonPage>
+  )
 }

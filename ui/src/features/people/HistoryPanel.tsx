@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TrailEntry } from '~/api/types'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { Panel } from '~/shared/parts/Panel'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { Timeline } from '~/shared/parts/Timeline'
+import { HistoryChanges } from './HistoryChanges'
+import classes from './HistoryPanel.module.css'
+import { authorsOf } from './history-authors'
+import { actOf, changesOf } from './history-changes'
+import { historyQuery } from './history-query'
+
+/** What happened to a person: when, by whom, and what changed in words. */
+export function HistoryPanel({ user }: { user: { id: number } }) {
+  const { t } = useTranslation('users')
+  const [pages, setPages] = useState(1)
+  const asked = useQueries({ queries: Array.from({ length: pages }, (_, at) => historyQuery(user.id, at + 1)) })
+  const [first] = asked
+  const error = asked.find((one) => one.error)
+  const entries = asked.flatMap(({ data }) => data?.['hydra:member'] ?? [])
+  const total = first?.data?.['hydra:totalItems'] ?? 0
+  return (
+    <Panel title={t('history.title')}>
+      {error?.error && <ErrorState error={error.error} onRetry={() => void error.refetch()} />}
+      {!first?.data && !error && <RowsSkeleton rows={3} />}
+      {first?.data && entries.length === 0 && <p className={classes.none}>{t('history.none')}</p>}
+      {entries.length > 0 && <Timeline events={entries.map((entry) => eventOf(entry))} />}
+      {entries.length < total && (
+        <Button
+          variant="default"
+          fullWidth
+          className={classes.more ?? ''}
+          loading={asked.some(({ isPending }) => isPending)}
+          onClick={() => setPages(pages + 1)}
+        >
+          {t('history.more')}
+        </Button>
+      )}
+    </Panel>
+  )
+
+  function eventOf(entry: TrailEntry) {
+    const changes = changesOf(t, entry)
+    return {
+      key: entry['@id'],
+      title: actOf(t, entry),
+      at: entry.at,
+      by: authorsOf(t, entry),
+      ...(changes.length > 0 ? { detail: <HistoryChanges changes={changes} /> } : {}),
+    }
+  }
+}

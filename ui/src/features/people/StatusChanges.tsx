@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { personName } from '~/shared/format/person-name'
+import { toast } from '~/shared/toasts/toast'
+import { changeBack, changeStatuses, type StatusOutcome } from './change-statuses'
+import { StatusDialog } from './StatusDialog'
+import { StatusResults } from './StatusResults'
+import { type Account, mayUndo, needsDialog, type StatusAction } from './status-actions'
+
+interface Asked {
+  action: StatusAction
+  accounts: readonly Account[]
+}
+
+type Start = (action: StatusAction, accounts: readonly Account[]) => void
+
+interface StatusChange {
+  /** Does it, after asking where that is due. */
+  start: Start
+  isBusy: boolean
+}
+
+const StatusChangeContext = createContext<StatusChange>({ start: () => undefined, isBusy: false })
+
+/** The way to change the status of accounts, inside `StatusChanges`. */
+export const useStatusChange = () => use(StatusChangeContext)
+
+interface Props {
+  children: ReactNode
+  /** What the list does once statuses have changed. */
+  onChanged?: () => void
+}
+
+/** Lets what is inside change the status of accounts: asks, sends, tells what became of each, offers to take it back. */
+export function StatusChanges({ children, onChanged }: Props) {
+  const { t } = useTranslation('users')
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [results, setResults] = useState<(Asked & { outcomes: StatusOutcome[] }) | null>(null)
+
+  const readAgain = () => client.invalidateQueries({ queryKey: ['people'] })
+
+  async function takeBack(done: StatusOutcome[]) {
+    const outcomes = await changeBack(done)
+    await readAgain()
+    const refused = outcomes.filter(({ isDone }) => !isDone)
+    if (refused.length > 0) toast.error(refused[0]?.message ?? '')
+    else toast.success(t('status.undone', { count: outcomes.length }))
+  }
+
+  function tell({ action, accounts }: Asked, outcomes: StatusOutcome[]) {
+    const done = outcomes.filter(({ isDone }) => isDone)
+    const [only] = outcomes
+    if (accounts.length === 1 && only && !only.isDone) {
+      toast.error(only.message)
+      return
+    }
+    if (done.length < outcomes.length) setResults({ action, accounts, outcomes })
+    if (done.length === 0) return
+    const message = t(`status.done.${action.verb}`, {
+      count: done.length,
+      name: done[0] ? personName(done[0].account) : '',
+    })
+    if (done.every(({ previous }) => mayUndo(previous, action.to))) {
+      // The client has said why when the call back fails.
+      toast.undo(message, () => void takeBack(done).catch(() => undefined))
+    } else {
+      toast.success(message)
+    }
+  }
+
+  async function send(what: Asked, reason: string) {
+    setIsBusy(true)
+    try {
+      const outcomes = await changeStatuses(what.accounts, what.action.to, reason)
+      setAsked(null)
+      tell(what, outcomes)
+      onChanged?.()
+      await readAgain()
+    } catch {
+      // The client has said why; the dialog keeps the reason.
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const start: Start = (action, accounts) => {
+    if (accounts.length === 0) return
+    if (needsDialog(action, accounts)) setAsked({ action, accounts })
+    else void send({ action, accounts }, '')
+  }
+
+  return (
+    <StatusChangeContext value={{ start, isBusy }}>
+      {children}
+      {asked && (
+        <StatusDialog
+          {...asked}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onSend={(reason) => void send(asked, reason)}
+        />
+      )}
+      {results && <StatusResults {...results} onClose={() => setResults(null)} />}
+    </StatusChangeContext>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/shared/format/format'
+import { Panel } from '~/shared/parts/Panel'
+import { UserStatusDot } from '~/shared/parts/StatusDot'
+import type { Person } from './person'
+import { StatusChanges, useStatusChange } from './StatusChanges'
+import classes from './StatusPanel.module.css'
+import { actionsOf } from './status-actions'
+
+interface Props {
+  user: Person
+}
+
+/** Where an account stands and what an admin may do about it. */
+export function StatusPanel({ user }: Props) {
+  const { t } = useTranslation('users')
+  return (
+    <Panel title={t('status.title')}>
+      <div className={classes.status}>
+        <UserStatusDot status={user.status} />
+        {user.createdAt && (
+          <span className={classes.since}>{t('status.since', { date: formatDate(user.createdAt) })}</span>
+        )}
+      </div>
+      {user.statusReason && (
+        <p className={classes.reason}>
+          <span className={classes.label}>{t('status.reason')}</span>
+          {user.statusReason}
+        </p>
+      )}
+      <StatusChanges>
+        <Actions user={user} />
+      </StatusChanges>
+    </Panel>
+  )
+}
+
+function Actions({ user }: Props) {
+  const { t } = useTranslation('users')
+  const { start, isBusy } = useStatusChange()
+  const actions = actionsOf(user.status, user.transitions)
+  if (actions.length === 0) return null
+  return (
+    <div className={classes.actions}>
+      {actions.map((action) => (
+        <Button
+          key={action.to}
+          variant={action.verb === 'validate' ? 'filled' : 'default'}
+          className={action.to === 'deleted' ? (classes.harm ?? '') : ''}
+          disabled={isBusy}
+          onClick={() => start(action, [user])}
+        >
+          {t(`status.verb.${action.verb}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

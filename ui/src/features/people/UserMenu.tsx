@@ -1,0 +1,69 @@
+import { Loader, Menu } from '@mantine/core'
+import { IconArrowRight, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Me, PersonCard } from '~/api/types'
+import { personName } from '~/shared/format/person-name'
+import { RowMenu } from '~/shared/table/RowMenu'
+import { pageOf } from './person-screen'
+import { personQuery } from './queries'
+import { useStatusChange } from './StatusChanges'
+import { actionsOf } from './status-actions'
+import { statusIcons } from './status-icons'
+import classes from './UserMenu.module.css'
+import { mayManage } from './user-rights'
+
+interface Props {
+  user: PersonCard
+  viewer: Me
+}
+
+/** What can be done with one person of the list. */
+export function UserMenu({ user, viewer }: Props) {
+  const { t } = useTranslation('users')
+  return (
+    <RowMenu label={t('row.menu', { name: personName(user) })}>{() => <Items user={user} viewer={viewer} />}</RowMenu>
+  )
+}
+
+function Items({ user, viewer }: Props) {
+  const { t } = useTranslation('users')
+  const page = pageOf(user, viewer)
+  return (
+    <>
+      <Menu.Item component={Link} to={page} leftSection={<IconArrowRight size={16} aria-hidden />}>
+        {t('row.open')}
+      </Menu.Item>
+      {mayManage(user, viewer) && (
+        <>
+          <Menu.Item component={Link} to={`${page}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
+            {t('row.edit')}
+          </Menu.Item>
+          <StatusItems user={user} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the server lets an admin do to the account now. */
+function StatusItems({ user }: { user: PersonCard }) {
+  const { t } = useTranslation('users')
+  const { start } = useStatusChange()
+  const { data, isPending } = useQuery(personQuery(user.id))
+  if (isPending) return <Loader size="xs" className={classes.wait ?? ''} aria-label={t('common:loading')} />
+  return (
+    <>
+      <Menu.Divider />
+      {actionsOf(user.status, data?.transitions ?? []).map((action) => {
+        const Sign = statusIcons[action.verb]
+        return (
+          <Menu.Item key={action.to} leftSection={<Sign size={16} aria-hidden />} onClick={() => start(action, [user])}>
+            {t(`status.verb.${action.verb}`)}
+          </Menu.Item>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { TFunction } from 'i18next'
+import type { TrailEntry } from '~/api/types'
+import { formatDate, formatDateTime, formatMoney, formatPercent } from '~/shared/format/format'
+
+type TrailState = TrailEntry['before']
+
+/** One member that changed, in words. */
+export interface Change {
+  key: string
+  label: string
+  /** Null when there was nothing, or when it is not to be shown. */
+  from: string | null
+  to: string | null
+  /** Pictures, contracts and secrets: that they changed is all there is to say. */
+  isHidden: boolean
+}
+
+/** Members that say nothing to a reader. */
+const silent = new Set(['id', '@id', '@type', 'user', 'userId', 'updatedAt', 'version'])
+
+const money = new Set([
+  'freeShippingFromValue',
+  'storeFreeShippingFromValue',
+  'minimumOrderValue',
+  'handlingFee',
+  'outstandingValue',
+])
+
+const rates = new Set(['discountOnInvoice', 'supplierRebate', 'negociationMargin', 'agentFee', 'permanentDiscount'])
+
+/** Codes that have a text of their own, by member. */
+const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
+  status: (t, code) => t(`enums:user_status.${code}`, { defaultValue: code }),
+  userGroup: (t, code) => t(`enums:user_group.${code}`, { defaultValue: code }),
+  group: (t, code) => t(`enums:user_group.${code}`, { defaultValue: code }),
+  typeAddress: (t, code) => t(`enums:address_type.${code}`, { defaultValue: code }),
+  type: (t, code) => t(`enums:address_type.${code}`, { defaultValue: code }),
+  civility: (t, code) => t(`civility.${code}`, { defaultValue: code }),
+  language: (t, code) => t(`language.${code}`, { defaultValue: code }),
+  defaultWarehouse: (t, code) => t(`warehouse.${code}`, { defaultValue: code }),
+  kind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+/** Shortened by the trail itself: pictures, contracts, secrets. */
+const isShortened = (value: unknown) => typeof value === 'string' && (value === '***' || /^\[\d+ bytes/.test(value))
+
+const isFile = (key: string) => key.startsWith('base64Content')
+
+function wordsOf(t: TFunction<'users'>, key: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+  if (typeof value === 'number') {
+    if (money.has(key)) return formatMoney(value)
+    return rates.has(key) ? formatPercent(value) : String(value)
+  }
+  if (typeof value === 'string') {
+    const code = codes[key]
+    if (code) return code(t, value)
+    if (isInstant(value)) return formatDateTime(value)
+    return isDay(value) ? formatDate(value) : value
+  }
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => wordsOf(t, key, one)).join(', ')
+  return Object.entries(value)
+    .map(([inner, one]) => wordsOf(t, inner, one))
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A state without members inside members: `address.city` counts as `city`. */
+function flat(state: TrailState): Map<string, unknown> {
+  const members = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(state ?? {})) {
+    if (silent.has(key)) continue
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (!isObject) members.set(key, value)
+    else for (const [inner, one] of flat(value as TrailState)) members.set(inner, one)
+  }
+  return members
+}
+
+/** What an act changed: the name of each member, with what it was and what it is. */
+export function changesOf(t: TFunction<'users'>, { before, after }: Pick<TrailEntry, 'before' | 'after'>): Change[] {
+  const was = flat(before)
+  const is = flat(after)
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((key) => ({
+      key,
+      label: t(`field.${key}`, { defaultValue: key }),
+      from: wordsOf(t, key, was.get(key)),
+      to: wordsOf(t, key, is.get(key)),
+      isHidden: isFile(key) || isShortened(was.get(key)) || isShortened(is.get(key)),
+    }))
+    .filter(({ from, to }) => from !== null || to !== null)
+}
+
+/** What was done, in a few words; an act without words of its own goes by what it was done to. */
+export const actOf = (t: TFunction<'users'>, { action }: Pick<TrailEntry, 'action'>): string =>
+  t(`act.${action.replaceAll('.', '_')}`, { defaultValue: t('act.other') })

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Collection, TrailEntry } from '~/api/types'
+import { api } from '~/shared/api/client'
+
+/** Acts shown at once. */
+export const HISTORY_ROWS = 30
+
+/** What happened to a person, the newest first. */
+export const historyQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['people', 'history', id, page],
+    queryFn: ({ signal }) =>
+      api.get<Collection<TrailEntry>>(`/users/${id}/history`, {
+        query: { page, itemsPerPage: HISTORY_ROWS },
+        signal,
+        silent: true,
+      }),
+  })

@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { Me, PersonCard } from '~/api/types'
+import { formatDate } from '~/shared/format/format'
+import { UserStatusDot } from '~/shared/parts/StatusDot'
+import { columnsOf } from '~/shared/table/columns'
+import { pageOf } from './person-screen'
+import { UserCell } from './UserCell'
+import { UserMenu } from './UserMenu'
+import classes from './user-columns.module.css'
+
+const column = columnsOf<PersonCard>()
+
+/** The columns of the list of people. */
+export function userColumns(t: TFunction<'users'>, viewer: Me) {
+  return column.columns([
+    column.accessor('company', {
+      header: t('column.user'),
+      enableHiding: false,
+      meta: { card: 'title', width: 252 },
+      cell: ({ row: { original } }) => <UserCell user={original} to={pageOf(original, viewer)} />,
+    }),
+    column.accessor((user) => user.userGroup.code, {
+      id: 'userGroup',
+      header: t('column.userGroup'),
+      enableSorting: false,
+      meta: { card: 'detail', width: 130 },
+      cell: ({ getValue }) => t(`enums:user_group.${getValue()}`),
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      enableHiding: false,
+      meta: { card: 'aside', width: 118 },
+      cell: ({ getValue }) => <UserStatusDot status={getValue()} />,
+    }),
+    column.accessor('email', {
+      header: t('column.email'),
+      meta: { hideBelow: 'md', width: 224 },
+    }),
+    column.accessor('phone', {
+      header: t('column.phone'),
+      enableSorting: false,
+      meta: { hideBelow: 'lg', width: 130 },
+      cell: ({ getValue }) => <span className={classes.nowrap}>{getValue()}</span>,
+    }),
+    column.accessor('siren', {
+      header: t('column.siren'),
+      enableSorting: false,
+      meta: { isExtra: true, width: 110 },
+    }),
+    column.accessor('createdAt', {
+      header: t('column.createdAt'),
+      meta: { hideBelow: 'md', width: 120 },
+      cell: ({ getValue }) => {
+        const at = getValue()
+        return (
+          at && (
+            <time className={classes.nowrap} dateTime={at}>
+              {formatDate(at)}
+            </time>
+          )
+        )
+      },
+    }),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      enableHiding: false,
+      meta: { align: 'end', hideBelow: 'md', width: 60 },
+      cell: ({ row: { original } }) => <UserMenu user={original} viewer={viewer} />,
+    }),
+  ])
+}
+
+/** What the list can be sorted by where there is no head. */
+export const userSorts = (t: TFunction<'users'>) => [
+  { key: 'createdAt', label: t('column.createdAt') },
+  { key: 'company', label: t('column.user') },
+  { key: 'lastName', label: t('field.lastName') },
+  { key: 'email', label: t('column.email') },
+  { key: 'status', label: t('column.status') },
+]
