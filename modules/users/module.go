@@ -59,14 +59,15 @@ func New(d Deps) *Module {
 	directory := domain.NewDirectory(s, d.Clock)
 	post := domain.NewPost(d.Mails, d.PublicURL)
 	statuses := domain.NewStatuses(d.DB, s, d.Clock, sessions)
+	accounts := domain.NewAccounts(d.DB, s, post, sessions)
 	return &Module{
 		store:     s,
 		sessions:  sessions,
-		accounts:  domain.NewAccounts(d.DB, s, d.Clock, d.Passwords, post),
+		accounts:  accounts,
 		directory: directory,
 		statuses:  statuses,
 		rest: rest.New(rest.Deps{
-			Sessions: sessions, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
+			Sessions: sessions, Accounts: accounts, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
 			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock),
 			Notes: domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),

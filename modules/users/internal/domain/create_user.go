@@ -2,10 +2,13 @@ package domain
 
 import (
 	"context"
+	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/ids"
 	"millesime/platform/validate"
 )
 
@@ -30,23 +33,43 @@ func (u *NewUser) Rules() validate.Rules {
 
 // AccountStore writes accounts.
 type AccountStore interface {
+	TokenStore
+	LimiterStore
 	// AddUser gives the id of the new account; ErrEmailTaken when the e-mail
 	// has one already.
 	AddUser(ctx context.Context, tx *db.Tx, u User, passwordHash string) (int64, error)
+	AddAddress(ctx context.Context, tx *db.Tx, a usersapi.Address) (int64, error)
+	// UserOfEmail is the zero value when no account has the e-mail.
+	UserOfEmail(ctx context.Context, tx *db.Tx, email string) (User, error)
+	IdentityOfEmail(ctx context.Context, email string) (Identity, bool, error)
+	// Admins are the valid accounts that may validate others.
+	Admins(ctx context.Context, tx *db.Tx) ([]User, error)
+	// AddPendingRelation is false when the two have a relation already; a refusal may be asked again after 30 days.
+	AddPendingRelation(ctx context.Context, tx *db.Tx, parentID, childID int64, at time.Time) (bool, error)
+	SetPasswordHash(ctx context.Context, tx *db.Tx, userID int64, hash string) error
+	ForgetFailures(ctx context.Context, tx *db.Tx, keys []string) error
+	// Try takes back what fn wrote when it fails, and nothing else of the transaction.
+	Try(ctx context.Context, tx *db.Tx, fn func() error) error
 }
 
-// Accounts makes accounts.
+// Accounts makes accounts and gives them their passwords.
 type Accounts struct {
 	db        Transactor
 	store     AccountStore
 	clock     clock.Clock
+	ids       ids.Source
 	passwords Passwords
 	post      Post
+	sessions  *Sessions
+	limiter   *limiter
 }
 
-// NewAccounts makes the use cases of accounts.
-func NewAccounts(d Transactor, s AccountStore, c clock.Clock, p Passwords, m Post) *Accounts {
-	return &Accounts{db: d, store: s, clock: c, passwords: p, post: m}
+// NewAccounts makes the use cases of accounts; sessions end with their password.
+func NewAccounts(d Transactor, s AccountStore, p Post, sessions *Sessions) *Accounts {
+	return &Accounts{
+		db: d, store: s, post: p, sessions: sessions, clock: sessions.clock, ids: sessions.ids, passwords: sessions.passwords,
+		limiter: &limiter{db: d, store: s, clock: sessions.clock},
+	}
 }
 
 // Create makes a valid account at the command of who runs the installation. It

@@ -12,6 +12,14 @@ var (
 		FR: "Trop de tentatives de connexion. Réessayez dans {minutes} min.",
 		EN: "Too many sign-in attempts. Try again in {minutes} min.",
 	})
+	ErrTooManyCalls = fault.New("users.too_many_calls", fault.TooMany, fault.Text{
+		FR: "Trop de demandes. Réessayez dans {minutes} min.",
+		EN: "Too many requests. Try again in {minutes} min.",
+	})
+	ErrAccountToken = fault.New("users.account_token", fault.NotFound, fault.Text{
+		FR: "Ce lien n'est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau.",
+		EN: "This link is no longer valid: it has expired or was used. Ask for a new one.",
+	})
 	ErrSwitchUser = fault.New("users.switch_user", fault.Forbidden, fault.Text{
 		FR: "Vous ne pouvez pas agir au nom de cette personne.",
 		EN: "You cannot act on behalf of this person.",

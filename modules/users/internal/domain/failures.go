@@ -2,9 +2,6 @@ package domain
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"net/netip"
 	"strconv"
 	"time"
 
@@ -19,23 +16,12 @@ const (
 	FailuresPerAccount = 10
 )
 
-// ipv6Site is the prefix one subscriber holds: counting single addresses of it
-// would limit nobody.
-const ipv6Site = 64
-
 // attempt is what the failures of a sign-in are counted by. An account that
 // does not exist is counted like any other, so that the limit tells nothing.
 type attempt struct{ ip, account string }
 
 func attemptOf(ip, email string) attempt {
-	if addr, err := netip.ParseAddr(ip); err == nil && addr.Unmap().Is6() {
-		if site, err := addr.Prefix(ipv6Site); err == nil {
-			ip = site.String()
-		}
-	}
-	// Hashed: a table of what people typed as their e-mail is nobody's business.
-	sum := sha256.Sum256([]byte(email))
-	return attempt{ip: "ip:" + ip, account: "account:" + hex.EncodeToString(sum[:])}
+	return attempt{ip: "ip:" + siteOf(ip), account: "account:" + digest(email)}
 }
 
 func (a attempt) keys() []string { return []string{a.account, a.ip} }

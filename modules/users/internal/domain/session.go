@@ -63,6 +63,8 @@ type SessionStore interface {
 	OpenSessions(ctx context.Context, userID int64, now time.Time) ([]OpenSession, error)
 	// RevokeOwnFamily is false when the user has no such living family.
 	RevokeOwnFamily(ctx context.Context, tx *db.Tx, userID int64, family string, at time.Time) (bool, error)
+	// RevokeFamilies ends a user's living families but one ("" = all) and gives their ids.
+	RevokeFamilies(ctx context.Context, tx *db.Tx, userID int64, except string, at time.Time) ([]string, error)
 	// ForgetFamilies deletes a user's families begun before an instant.
 	ForgetFamilies(ctx context.Context, tx *db.Tx, userID int64, begunBefore time.Time) error
 	// Identity reads the user of an id as it is now.

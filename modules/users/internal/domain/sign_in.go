@@ -14,6 +14,7 @@ const maxUserAgent = 256
 type SignIn struct {
 	Email, Password string
 	IP, UserAgent   string
+	Refresh         string // the browser's cookie of an older session; "" = none
 }
 
 // SignIn opens a session (domain 8.2). A wrong password, an unknown, blocked or
@@ -42,7 +43,7 @@ func (s *Sessions) SignIn(ctx context.Context, in SignIn) (Session, error) {
 			return Session{}, err
 		}
 	}
-	return s.open(ctx, *account, fresh, in.UserAgent)
+	return s.open(ctx, *account, fresh, in)
 }
 
 // check compares the password; it gives nil when the account may not sign in.
@@ -59,12 +60,13 @@ func (s *Sessions) check(ctx context.Context, email, password string) (*Credenti
 	return &account, nil
 }
 
-// open begins a family; fresh replaces the password's hash unless empty.
-func (s *Sessions) open(ctx context.Context, account Credentials, fresh, userAgent string) (Session, error) {
+// open begins a family; fresh replaces the password's hash unless empty. The older session of the same browser and
+// person ends: signing in again must not leave it behind.
+func (s *Sessions) open(ctx context.Context, account Credentials, fresh string, in SignIn) (Session, error) {
 	now := s.clock.Now()
 	family := Family{
 		ID: s.ids.UUID(), UserID: account.ID, CreatedAt: now, AuthTime: now,
-		UserAgent: userAgent[:min(len(userAgent), maxUserAgent)],
+		UserAgent: in.UserAgent[:min(len(in.UserAgent), maxUserAgent)],
 	}
 	refresh := s.ids.Token()
 	token := RefreshToken{
@@ -77,6 +79,9 @@ func (s *Sessions) open(ctx context.Context, account Credentials, fresh, userAge
 			}
 		}
 		if err := s.store.ForgetFamilies(ctx, tx, account.ID, now.Add(-RefreshAtMost)); err != nil {
+			return err
+		}
+		if err := s.endOlder(ctx, tx, account.ID, in.Refresh); err != nil {
 			return err
 		}
 		if err := s.store.AddFamily(ctx, tx, family); err != nil {

@@ -14,6 +14,7 @@ import (
 // Deps are what the surface needs.
 type Deps struct {
 	Sessions      *domain.Sessions
+	Accounts      *domain.Accounts
 	People        *domain.People
 	SavedViews    *domain.SavedViews
 	Relations     *domain.Relations
@@ -45,6 +46,7 @@ const (
 func (a *API) Endpoints() []api.Route {
 	return slices.Concat(
 		a.sessionEndpoints(),
+		a.accountEndpoints(),
 		a.peopleEndpoints(),
 		a.savedViewEndpoints(),
 		a.relationEndpoints(),

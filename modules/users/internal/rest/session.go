@@ -14,6 +14,7 @@ import (
 
 type signInInput struct {
 	UserAgent string `header:"User-Agent"`
+	Refresh   string `cookie:"refresh_token"`
 	Body      Credentials
 }
 
@@ -39,7 +40,7 @@ type Token struct {
 func (a *API) signIn(ctx context.Context, in signInInput) (api.Response[Token], error) {
 	session, err := a.Sessions.SignIn(ctx, domain.SignIn{
 		Email: in.Body.Email, Password: in.Body.Password,
-		IP: api.ClientIP(ctx), UserAgent: in.UserAgent,
+		IP: api.ClientIP(ctx), UserAgent: in.UserAgent, Refresh: in.Refresh,
 	})
 	if err != nil {
 		return api.Response[Token]{}, err

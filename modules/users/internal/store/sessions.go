@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/db"
 )
@@ -91,6 +93,29 @@ func (s *Store) MarkReplaced(ctx context.Context, tx *db.Tx, t domain.RefreshTok
 func (s *Store) RevokeFamily(ctx context.Context, tx *db.Tx, family string, at time.Time) error {
 	_, err := tx.IDB().NewUpdate().Model((*familyRow)(nil)).Set("revoked_at = ?", at).
 		Where("id = ?", family).Where("revoked_at IS NULL").Exec(ctx)
+	return err
+}
+
+// RevokeFamilies ends a user's living families but one and gives their ids.
+func (s *Store) RevokeFamilies(
+	ctx context.Context, tx *db.Tx, userID int64, except string, at time.Time,
+) ([]string, error) {
+	var revoked []string
+	err := tx.IDB().NewRaw(`UPDATE refresh_families SET revoked_at = ?
+WHERE user_id = ? AND id <> ? AND revoked_at IS NULL RETURNING id`, at, userID, except).Scan(ctx, &revoked)
+	return revoked, err
+}
+
+// SetPasswordHash changes the hash whatever it was.
+func (s *Store) SetPasswordHash(ctx context.Context, tx *db.Tx, userID int64, hash string) error {
+	_, err := tx.IDB().NewUpdate().Model((*userRow)(nil)).Set("password_hash = ?", hash).
+		Where("id = ?", userID).Exec(ctx)
+	return err
+}
+
+// ForgetFailures forgets the sign-in failures of keys.
+func (s *Store) ForgetFailures(ctx context.Context, tx *db.Tx, keys []string) error {
+	_, err := tx.IDB().NewDelete().Model((*failureRow)(nil)).Where("limiter_key IN (?)", bun.List(keys)).Exec(ctx)
 	return err
 }
 

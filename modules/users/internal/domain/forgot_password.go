@@ -1,0 +1,134 @@
+package domain
+
+import (
+	"context"
+
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// ForgotPassword mails a link that sets a new password. An account that does not exist or may not act gets the same
+// answer after the same work: a token of nobody, a mail to nobody.
+func (a *Accounts) ForgotPassword(ctx context.Context, email, ip string) error {
+	email = NormalizeEmail(email)
+	if err := a.limiter.take(ctx, siteOf(ip), resetLimitsPerAddress()...); err != nil {
+		return err
+	}
+	if err := a.limiter.take(ctx, email, resetLimitsPerAccount()...); err != nil {
+		return err
+	}
+	return a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		user, err := a.store.UserOfEmail(ctx, tx, email)
+		if err != nil {
+			return err
+		}
+		if user.Status != auth.Valid && user.Status != auth.Processing {
+			user = User{}
+		}
+		token, err := a.newToken(ctx, tx, TokenReset, ResetLifetime, user.ID, 0)
+		if err != nil {
+			return err
+		}
+		return a.post.Queue(ctx, tx, Letter{To: user.Addressee(), Kind: LetterReset, Path: passwordPath(token)})
+	})
+}
+
+// Token tells whose a link of a mail is, or ErrAccountToken.
+func (a *Accounts) Token(ctx context.Context, token string) (TokenHolder, error) {
+	holder, ok, err := a.store.TokenHolder(ctx, HashToken(token))
+	if err == nil && (!ok || !holder.opensAccount(a.clock.Now())) {
+		err = ErrAccountToken
+	}
+	return holder, err
+}
+
+// ResetPassword sets a password with a link of a mail, once, and ends every session of the account.
+func (a *Accounts) ResetPassword(ctx context.Context, token, password string) error {
+	holder, err := a.Token(ctx, token)
+	if err != nil {
+		return err
+	}
+	hash, err := a.passwords.Hash(ctx, password)
+	if err != nil {
+		return err
+	}
+	user := holder.User
+	return a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		taken, err := a.store.TakeToken(ctx, tx, holder.Hash)
+		if err != nil {
+			return err
+		}
+		if !taken { // somebody was faster
+			return ErrAccountToken
+		}
+		if err := a.setPassword(ctx, tx, user, hash, ""); err != nil {
+			return err
+		}
+		if holder.Kind == TokenActivation && user.Status == auth.Processing {
+			return a.tellAdmins(ctx, tx, user)
+		}
+		return nil
+	})
+}
+
+// ChangePassword sets the actor's own password, shortly after it signed in, and ends its other sessions.
+func (a *Accounts) ChangePassword(ctx context.Context, actor auth.Actor, userID int64, password string) error {
+	if userID != actor.ID {
+		return ErrNotYours
+	}
+	if err := inPerson(actor); err != nil {
+		return err
+	}
+	if err := SignedInRecently(actor, a.clock.Now()); err != nil {
+		return err
+	}
+	hash, err := a.passwords.Hash(ctx, password)
+	if err != nil {
+		return err
+	}
+	return a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		user, err := a.store.UserOfEmail(ctx, tx, actor.Email)
+		if err != nil {
+			return err
+		}
+		if user.ID != actor.ID { // its e-mail changed this very moment
+			return ErrRecentSignIn
+		}
+		return a.setPassword(ctx, tx, user, hash, actor.Family)
+	})
+}
+
+// setPassword also makes every other link worthless, forgets failures, and tells the owner.
+func (a *Accounts) setPassword(ctx context.Context, tx *db.Tx, user User, hash, keptFamily string) error {
+	if err := a.store.SetPasswordHash(ctx, tx, user.ID, hash); err != nil {
+		return err
+	}
+	if err := a.sessions.EndAll(ctx, tx, user.ID, keptFamily); err != nil {
+		return err
+	}
+	if err := a.store.ForgetTokens(ctx, tx, user.ID, TokenReset, TokenActivation); err != nil {
+		return err
+	}
+	if err := a.store.ForgetFailures(ctx, tx, []string{attemptOf("", user.Email).account}); err != nil {
+		return err
+	}
+	if err := audit.Append(ctx, tx, audit.Entry{Action: "users.password_changed", Subject: "users", SubjectID: user.ID}); err != nil {
+		return err
+	}
+	return a.post.Queue(ctx, tx, Letter{To: user.Addressee(), Kind: LetterPasswordChanged, Path: "/forgot-password"})
+}
+
+// PasswordRules are the rules of a password that must be given.
+func PasswordRules() []validate.Rule {
+	tooLong := fault.Text{FR: "Le mot de passe est trop long", EN: "The password is too long"}
+	return []validate.Rule{
+		validate.Required, validate.Password,
+		validate.By("too_long", tooLong, func(password string) bool { return len(password) <= maxPassword }),
+	}
+}
+
+// maxPassword bounds what is hashed, in bytes.
+const maxPassword = 1024

@@ -1,0 +1,95 @@
+package domain
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/netip"
+	"strconv"
+	"time"
+
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// limit is how many calls one subject may make in a window of time.
+type limit struct {
+	name   string
+	window time.Duration
+	most   int
+}
+
+// Limits of calls that guests may make, and of mails that people may cause.
+func uniquenessLimits() []limit {
+	return []limit{{"unique-minute", time.Minute, 5}, {"unique-day", 24 * time.Hour, 30}}
+}
+
+func resetLimitsPerAddress() []limit { return []limit{{"reset-address", 15 * time.Minute, 20}} }
+
+func resetLimitsPerAccount() []limit { return []limit{{"reset-account", time.Hour, 5}} }
+
+func invitationLimits() []limit { return []limit{{"invitations", 24 * time.Hour, 300}} }
+
+// CallWindow is a count of calls in the database.
+type CallWindow struct {
+	Key          string
+	Start, EndAt time.Time
+}
+
+// LimiterStore counts calls.
+type LimiterStore interface {
+	// CountCall adds one call to a window, forgets those that have ended, and gives the new count.
+	CountCall(ctx context.Context, tx *db.Tx, w CallWindow, now time.Time) (int, error)
+}
+
+// limiter counts calls in the database, so that all replicas agree.
+type limiter struct {
+	db    Transactor
+	store LimiterStore
+	clock clock.Clock
+}
+
+// take counts a call of the subject; ErrTooManyCalls when there were too many already.
+func (l *limiter) take(ctx context.Context, subject string, limits ...limit) error {
+	now := l.clock.Now()
+	var wait time.Duration
+	err := l.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		wait = 0
+		for _, limit := range limits {
+			w := CallWindow{Key: limit.name + ":" + digest(subject), Start: now.Truncate(limit.window)}
+			w.EndAt = w.Start.Add(limit.window)
+			calls, err := l.store.CountCall(ctx, tx, w, now)
+			if err != nil {
+				return err
+			}
+			if calls > limit.most {
+				wait = max(wait, w.EndAt.Sub(now))
+			}
+		}
+		return nil
+	})
+	if err != nil || wait == 0 {
+		return err
+	}
+	minutes := int((wait + time.Minute - 1) / time.Minute)
+	return ErrTooManyCalls.With("minutes", strconv.Itoa(minutes)).RetryAfter(wait)
+}
+
+// digest stands for what is counted: a table of what people typed as their e-mail is nobody's business.
+func digest(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+// ipv6Site is the prefix one subscriber holds: counting single addresses of it would limit nobody.
+const ipv6Site = 64
+
+// siteOf is what an address is counted by.
+func siteOf(ip string) string {
+	if addr, err := netip.ParseAddr(ip); err == nil && addr.Unmap().Is6() {
+		if site, err := addr.Prefix(ipv6Site); err == nil {
+			return site.String()
+		}
+	}
+	return ip
+}

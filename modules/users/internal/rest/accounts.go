@@ -1,0 +1,228 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+const (
+	tagAccounts = "Accounts"
+	// maxPerson bounds the body of a person with its addresses, in bytes.
+	maxPerson = 64 << 10
+)
+
+// accountEndpoints are how accounts come to be and get their passwords (domain 8.1).
+func (a *API) accountEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[registerInput, api.Response[User]]{
+			ID: "register.post", Method: http.MethodPost, Path: "/register", Tag: tagAccounts,
+			Summary: "Ask for an account, which an admin validates", Public: true,
+			Success: http.StatusCreated, MaxBody: maxPerson, Handle: a.register,
+		}.Route(),
+		api.Endpoint[uniqueInput, Uniqueness]{
+			ID: "customers.unique", Method: http.MethodGet, Path: "/customers/unique", Tag: tagAccounts,
+			Summary: "Whether an e-mail has no account yet", Public: true, Handle: a.unique,
+		}.Route(),
+		api.Endpoint[newUserInput, api.Response[CreatedUser]]{
+			ID: "users.post", Method: http.MethodPost, Path: "/users", Tag: tagAccounts,
+			Summary: "Make an account for somebody; a known e-mail becomes an invitation when a seller does",
+			Groups:  domain.Creators(), Success: http.StatusCreated, MaxBody: maxPerson, Handle: a.createUser,
+		}.Route(),
+		api.Endpoint[forgottenInput, api.NoContent]{
+			ID: "forgot_password.post", Method: http.MethodPost, Path: "/forgot_password", Tag: tagAccounts,
+			Summary: "Ask for a link that sets a new password", Public: true, MaxBody: maxCredentials, Handle: a.forgotPassword,
+		}.Route(),
+		api.Endpoint[tokenInput, PasswordLink]{
+			ID: "forgot_password.get", Method: http.MethodGet, Path: "/forgot_password/{token}", Tag: tagAccounts,
+			Summary: "Whose a link is", Public: true, Handle: a.passwordLink,
+		}.Route(),
+		api.Endpoint[resetInput, api.NoContent]{
+			ID: "forgot_password.reset", Method: http.MethodPost, Path: "/forgot_password/{token}", Tag: tagAccounts,
+			Summary: "Set a password with a link, once; every session ends", Public: true, MaxBody: maxCredentials,
+			Handle: a.resetPassword,
+		}.Route(),
+		api.Endpoint[passwordInput, api.NoContent]{
+			ID: "users.password", Method: http.MethodPatch, Path: "/users/{id}/password", Tag: tagAccounts,
+			Summary: "Change one's own password, within five minutes of a sign-in; other sessions end",
+			Groups:  auth.AllGroups(), Processing: true, MaxBody: maxCredentials, Handle: a.changePassword,
+		}.Route(),
+	}
+}
+
+// UserBody is a person as it is given at registration.
+type UserBody struct {
+	Email     string        `json:"email"`
+	Password  string        `json:"password,omitempty"`
+	UserGroup string        `json:"userGroup"`          // reference: api/user_groups/restaurant
+	Civility  string        `json:"civility,omitempty"` // mr, mrs or empty
+	FirstName string        `json:"firstName"`
+	LastName  string        `json:"lastName"`
+	Company   string        `json:"company,omitempty"`
+	Phone     string        `json:"phone,omitempty"`
+	SIREN     string        `json:"siren,omitempty"`
+	SIRET     string        `json:"siret,omitempty"`
+	NumVAT    string        `json:"numvat,omitempty"`
+	EANumber  string        `json:"eaNumber,omitempty"`
+	Birthday  *string       `json:"birthday,omitempty"` // YYYY-MM-DD
+	Language  string        `json:"language,omitempty"` // fr or en; the request's own when empty
+	Addresses []AddressBody `json:"addresses,omitempty"`
+}
+
+// registration is what the body asks for. The domain checks the person as a whole; the addresses go by their own rules.
+func (b *UserBody) registration(language string) (domain.Registration, error) {
+	if err := (validate.Rules{validate.Each("addresses", &b.Addresses, (*AddressBody).Rules)}).Err(); err != nil {
+		return domain.Registration{}, err
+	}
+	u := domain.User{
+		Email: b.Email, Group: groupOf(b.UserGroup), Civility: b.Civility, FirstName: b.FirstName, LastName: b.LastName,
+		Company: b.Company, Phone: b.Phone, SIREN: b.SIREN, SIRET: b.SIRET, NumVAT: b.NumVAT, EANumber: b.EANumber,
+		Language: b.Language, Addresses: make([]usersapi.Address, 0, len(b.Addresses)),
+	}
+	if b.Birthday != nil {
+		u.Birthday = *b.Birthday
+	}
+	if u.Language == "" {
+		u.Language = language
+	}
+	for i := range b.Addresses {
+		u.Addresses = append(u.Addresses, b.Addresses[i].address())
+	}
+	return domain.Registration{User: u, Password: b.Password}, nil
+}
+
+type registerInput struct{ Body UserBody }
+
+func (a *API) register(ctx context.Context, in registerInput) (api.Response[User], error) {
+	r, err := in.Body.registration(api.Language(ctx))
+	if err != nil {
+		return api.Response[User]{}, err
+	}
+	made, err := a.Accounts.Register(ctx, r, api.ClientIP(ctx))
+	if err != nil {
+		return api.Response[User]{}, err
+	}
+	answer := userOf(made, made.ID)
+	return api.Created(answer, answer.IRI), nil
+}
+
+type uniqueInput struct {
+	Email string `query:"email"`
+}
+
+// Rules ask for an e-mail.
+func (in *uniqueInput) Rules() validate.Rules {
+	return validate.Rules{validate.Field("email", &in.Email, validate.Required, validate.Email)}
+}
+
+// Uniqueness tells whether an e-mail may be registered.
+type Uniqueness struct {
+	Unique bool `json:"unique"`
+}
+
+func (a *API) unique(ctx context.Context, in uniqueInput) (Uniqueness, error) {
+	unique, err := a.Accounts.IsUnique(ctx, in.Email, api.ClientIP(ctx))
+	return Uniqueness{unique}, err
+}
+
+type newUserInput struct{ Body UserBody }
+
+// CreatedUser is the account that was made. A seller reads what it typed only, without an id.
+type CreatedUser struct {
+	User
+
+	IRI *string `json:"@id"`
+	ID  *int64  `json:"id"`
+}
+
+func (a *API) createUser(ctx context.Context, in newUserInput) (api.Response[CreatedUser], error) {
+	actor := auth.Must(ctx)
+	r, err := in.Body.registration(api.Language(ctx))
+	if err != nil {
+		return api.Response[CreatedUser]{}, err
+	}
+	made, err := a.Accounts.Add(ctx, actor, r)
+	if err != nil {
+		return api.Response[CreatedUser]{}, err
+	}
+	if made.ID == 0 {
+		made.Addresses = nil // they have no ids either
+		return api.Response[CreatedUser]{Body: CreatedUser{User: userOf(made, actor.ID)}}, nil
+	}
+	user := userOf(made, actor.ID)
+	return api.Created(CreatedUser{User: user, IRI: &user.IRI, ID: &user.ID}, user.IRI), nil
+}
+
+type forgottenInput struct{ Body Forgotten }
+
+// Forgotten names the account whose password is forgotten.
+type Forgotten struct {
+	Email string `json:"email"`
+}
+
+// Rules ask for an e-mail; whether it has an account is never told.
+func (f *Forgotten) Rules() validate.Rules {
+	return validate.Rules{validate.Field("email", &f.Email, validate.Required, validate.Email)}
+}
+
+func (a *API) forgotPassword(ctx context.Context, in forgottenInput) (api.NoContent, error) {
+	return api.NoContent{}, a.Accounts.ForgotPassword(ctx, in.Body.Email, api.ClientIP(ctx))
+}
+
+type tokenInput struct {
+	Token string `path:"token"`
+}
+
+// PasswordLink is what a link of a mail is for.
+type PasswordLink struct {
+	Kind      string    `json:"kind"` // reset or activation
+	Email     string    `json:"email"`
+	Company   string    `json:"company"`
+	InvitedBy string    `json:"invitedBy"` // "" when the person asked itself
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+func (a *API) passwordLink(ctx context.Context, in tokenInput) (PasswordLink, error) {
+	holder, err := a.Accounts.Token(ctx, in.Token)
+	if err != nil {
+		return PasswordLink{}, err
+	}
+	return PasswordLink{
+		Kind: holder.Kind, Email: holder.User.Email, Company: holder.User.Company, InvitedBy: holder.Inviter,
+		ExpiresAt: holder.ExpiresAt,
+	}, nil
+}
+
+// NewPassword is a password to be set.
+type NewPassword struct {
+	Password string `json:"password"`
+}
+
+// Rules of a password that must be given.
+func (p *NewPassword) Rules() validate.Rules {
+	return validate.Rules{validate.Field("password", &p.Password, domain.PasswordRules()...)}
+}
+
+type resetInput struct {
+	Token string `path:"token"`
+	Body  NewPassword
+}
+
+func (a *API) resetPassword(ctx context.Context, in resetInput) (api.NoContent, error) {
+	return api.NoContent{}, a.Accounts.ResetPassword(ctx, in.Token, in.Body.Password)
+}
+
+type passwordInput struct {
+	ID   int64 `path:"id"`
+	Body NewPassword
+}
+
+func (a *API) changePassword(ctx context.Context, in passwordInput) (api.NoContent, error) {
+	return api.NoContent{}, a.Accounts.ChangePassword(ctx, auth.Must(ctx), in.ID, in.Body.Password)
+}
