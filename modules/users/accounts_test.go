@@ -60,29 +60,10 @@ func (h *house) link(email string) string {
 	return found[1]
 }
 
-// token is that of the last link to an address.
-func (h *house) token(email string) string {
-	h.t.Helper()
-	token, ok := strings.CutPrefix(h.link(email), "/forgot-password/")
-	if !ok {
-		h.t.Fatalf("%s is no link of a password", h.link(email))
-	}
-	return token
-}
-
 // unlimited forgets what the limits counted.
 func (h *house) unlimited() {
 	h.t.Helper()
 	h.change(`DELETE FROM call_counts`)
-}
-
-func (h *house) count(query string, args ...any) int {
-	h.t.Helper()
-	var n int
-	if err := h.db.Read().NewRaw(query, args...).Scan(h.t.Context(), &n); err != nil {
-		h.t.Fatal(err)
-	}
-	return n
 }
 
 // R-7.028, R-7.029, R-2.002: who registers waits for validation and reaches its own account.
@@ -151,8 +132,10 @@ func TestRegisterRefusals(t *testing.T) {
 			"language":             {with("language", "de"), "language", "Le champ doit être une valeur valide"},
 			"address":              {with("addresses", []map[string]any{{"typeAddress": "billing"}}), "addresses[0].street", "Le champ est obligatoire"},
 			"header in the e-mail": {with("email", "a@example.test\r\nBcc: b@example.test"), "email", ""},
-			"no age": {map[string]any{"userGroup": "/api/user_groups/customer", "company": "", "siret": "", "numvat": ""},
-				"birthday", "Le champ est obligatoire"},
+			"no age": {
+				map[string]any{"userGroup": "/api/user_groups/customer", "company": "", "siret": "", "numvat": ""},
+				"birthday", "Le champ est obligatoire",
+			},
 			"17 years": {map[string]any{"userGroup": "customer", "birthday": "2008-11-22"}, "birthday", "Vous devez avoir 18 ans ou plus"},
 		}
 		for name, test := range tests {
@@ -252,7 +235,7 @@ func TestUniqueness(t *testing.T) {
 // Signing in again with the cookie of an older session ends that one, and nobody else's.
 func TestSignInEndsTheBrowsersOlderSession(t *testing.T) {
 	t.Parallel()
-	eachDatabase(t, func(t *testing.T, h *house) {
+	eachDatabase(t, func(_ *testing.T, h *house) {
 		h.account("table@example.test", auth.Restaurant)
 		h.account("other@example.test", auth.Restaurant)
 		elsewhere := h.signIn("table@example.test")

@@ -193,6 +193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/unique": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an e-mail has no account yet */
+        get: operations["customers.unique"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo/accounts": {
         parameters: {
             query?: never;
@@ -221,6 +238,41 @@ export interface paths {
         put?: never;
         /** Make the new e-mail count, by the link that was sent to it */
         post: operations["email_changes.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forgot_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a link that sets a new password */
+        post: operations["forgot_password.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forgot_password/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose a link is */
+        get: operations["forgot_password.get"];
+        put?: never;
+        /** Set a password with a link, once; every session ends */
+        post: operations["forgot_password.reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -465,6 +517,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for an account, which an admin validates */
+        post: operations["register.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved_views": {
         parameters: {
             query?: never;
@@ -666,7 +735,8 @@ export interface paths {
         /** Everybody, for administrators */
         get: operations["users.list"];
         put?: never;
-        post?: never;
+        /** Make an account for somebody; a known e-mail becomes an invitation when a seller does */
+        post: operations["users.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -706,6 +776,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one's own password, within five minutes of a sign-in; other sessions end */
+        patch: operations["users.password"];
         trace?: never;
     };
     "/api/users/statuses": {
@@ -1498,6 +1585,18 @@ export interface components {
             code: number;
             message: string;
         };
+        UsersAddressBody: {
+            city?: string;
+            company?: string;
+            country?: string;
+            isDefault?: boolean;
+            label?: string;
+            phone?: string;
+            postcode?: string;
+            street?: string;
+            street2?: string;
+            typeAddress?: string;
+        };
         UsersAddressChange: {
             city?: string | null;
             company?: string | null;
@@ -1553,6 +1652,34 @@ export interface components {
             /** Format: double */
             supplierRebate?: number | null;
         };
+        UsersCreatedUser: {
+            "@id": string | null;
+            "@type": string;
+            addresses: components["schemas"]["UsersUserAddress"][];
+            birthday: string | null;
+            civility: string;
+            company: string;
+            /** Format: date-time */
+            createdAt: string | null;
+            eaNumber: string;
+            email: string;
+            firstName: string;
+            /** Format: int64 */
+            id: number | null;
+            language: string;
+            lastName: string;
+            numvat: string;
+            parameters: components["schemas"]["UsersParameters"] | null;
+            pendingEmail: string;
+            phone: string;
+            relation: components["schemas"]["UsersRelation"] | null;
+            siren: string;
+            siret: string;
+            status: string;
+            statusReason: string;
+            transitions: string[];
+            userGroup: components["schemas"]["UsersGroupRef"];
+        };
         UsersCredentials: {
             email: string;
             password: string;
@@ -1565,6 +1692,10 @@ export interface components {
         };
         UsersDemoAccounts: {
             "hydra:member": components["schemas"]["UsersDemoAccount"][];
+        };
+        UsersForgotten: {
+            /** Format: email */
+            email: string;
         };
         UsersGroupRef: {
             "@id": string;
@@ -1625,6 +1756,10 @@ export interface components {
             /** Format: iri-reference */
             user: string;
         };
+        UsersNewPassword: {
+            /** Format: password */
+            password: string;
+        };
         UsersNewSavedView: {
             name: string;
             screen: string;
@@ -1680,6 +1815,14 @@ export interface components {
             /** Format: double */
             supplierRebate?: number;
             vatRegistered?: boolean;
+        };
+        UsersPasswordLink: {
+            company: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            invitedBy: string;
+            kind: string;
         };
         UsersPaymentTerms: {
             /** Format: int64 */
@@ -1815,6 +1958,9 @@ export interface components {
         UsersToken: {
             token: string;
         };
+        UsersUniqueness: {
+            unique: boolean;
+        };
         UsersUser: {
             "@id": string;
             "@type": string;
@@ -1858,6 +2004,23 @@ export interface components {
             street: string;
             street2: string;
             typeAddress: string;
+        };
+        UsersUserBody: {
+            addresses?: components["schemas"]["UsersAddressBody"][];
+            birthday?: string;
+            civility?: string;
+            company?: string;
+            eaNumber?: string;
+            email?: string;
+            firstName?: string;
+            language?: string;
+            lastName?: string;
+            numvat?: string;
+            password?: string;
+            phone?: string;
+            siren?: string;
+            siret?: string;
+            userGroup?: string;
         };
         UsersUserChange: {
             birthday?: string | null;
@@ -2636,6 +2799,46 @@ export interface operations {
             };
         };
     };
+    "customers.unique": {
+        parameters: {
+            query?: {
+                email?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUniqueness"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "demo.accounts": {
         parameters: {
             query?: never;
@@ -2696,6 +2899,119 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "forgot_password.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersForgotten"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "forgot_password.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersPasswordLink"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "forgot_password.reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersNewPassword"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3525,6 +3841,48 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "register.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersUserBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4429,6 +4787,66 @@ export interface operations {
             };
         };
     };
+    "users.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersUserBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersCreatedUser"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "users.get": {
         parameters: {
             query?: never;
@@ -4576,6 +4994,67 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "users.password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersNewPassword"];
+                "application/merge-patch+json": components["schemas"]["UsersNewPassword"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,8 +26,9 @@ func CreatableGroups(of auth.Group) []auth.Group {
 		return BaseGroups()
 	case auth.CommercialAgent:
 		return append(auth.Buyers(), auth.Customer, auth.Supplier)
+	default:
+		return nil
 	}
-	return nil
 }
 
 // Creators are the groups that make accounts for others.
