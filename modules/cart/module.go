@@ -31,6 +31,7 @@ type Deps struct {
 type Module struct {
 	computing *domain.Computing
 	checkout  *domain.Checkout
+	personal  *domain.PersonalData
 }
 
 // New wires the module.
@@ -42,8 +43,12 @@ func New(d Deps) *Module {
 	return &Module{
 		computing: computing,
 		checkout:  domain.NewCheckout(validating, computing, s, d.DB, d.Clock),
+		personal:  domain.NewPersonalData(s),
 	}
 }
 
 // Endpoints is the module's part of the API.
 func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.computing, m.checkout) }
+
+// PersonalData is what carts keep about people, for the export each may ask for.
+func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }

@@ -25,6 +25,7 @@ type Module struct {
 	placing  *domain.Placing
 	reading  *domain.Reading
 	settling *domain.Settling
+	personal *domain.PersonalData
 	users    usersapi.Directory
 }
 
@@ -35,6 +36,7 @@ func New(d Deps) *Module {
 		placing:  domain.NewPlacing(s),
 		reading:  domain.NewReading(s, d.Users, d.Clock),
 		settling: domain.NewSettling(s, d.Users, d.Clock),
+		personal: domain.NewPersonalData(s),
 		users:    d.Users,
 	}
 }
@@ -49,3 +51,6 @@ func (m *Module) Handlers() []events.Handler {
 
 // Orders is the facade for other modules.
 func (m *Module) Orders() ordersapi.Orders { return m.placing }
+
+// PersonalData is what orders keep about people, for the export each may ask for.
+func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }

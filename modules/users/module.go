@@ -48,6 +48,7 @@ type Module struct {
 	accounts  *domain.Accounts
 	directory *domain.Directory
 	statuses  *domain.Statuses
+	exports   *domain.Exports
 	rest      *rest.API
 }
 
@@ -57,6 +58,7 @@ func New(d Deps) *Module {
 	sessions := domain.NewSessions(d.DB, s, d.Clock, d.IDs, d.Signer, d.Passwords)
 	people := domain.NewPeople(s, d.Clock)
 	directory := domain.NewDirectory(s, d.Clock)
+	exports := domain.NewExports(s, people)
 	post := domain.NewPost(d.Mails, d.PublicURL)
 	statuses := domain.NewStatuses(d.DB, s, d.Clock, sessions)
 	accounts := domain.NewAccounts(d.DB, s, post, sessions)
@@ -66,10 +68,11 @@ func New(d Deps) *Module {
 		accounts:  accounts,
 		directory: directory,
 		statuses:  statuses,
+		exports:   exports,
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, Accounts: accounts, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
-			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock),
+			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock), Exports: exports,
 			Notes: domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
 			Identities: domain.NewIdentities(d.DB, s, d.Clock, d.IDs, statuses, sessions), Statuses: statuses,
 			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
@@ -85,6 +88,10 @@ func (m *Module) Directory() usersapi.Directory { return m.directory }
 
 // Oblige adds a module whose business keeps people from being deleted, once all modules are there.
 func (m *Module) Oblige(o usersapi.Obligations) { m.statuses.Oblige(o) }
+
+// AddPersonalData takes what other modules keep about people, for the export
+// that each may ask for. Call it before requests are served.
+func (m *Module) AddPersonalData(sources ...usersapi.PersonalData) { m.exports.Add(sources...) }
 
 // Authenticate tells who a request comes from, for api.Options.
 func (m *Module) Authenticate(ctx context.Context, token, switchUser string) (auth.Actor, error) {

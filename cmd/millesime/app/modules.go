@@ -58,6 +58,7 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
 		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
 	})
+	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData())
 	return m
 }
 

@@ -41,3 +41,10 @@ func (h *House) Statements(t testing.TB, requestID string) int {
 	t.Fatalf("no log line of request %s", requestID)
 	return 0
 }
+
+// Logged is everything that was logged so far.
+func (h *House) Logged() string {
+	h.logs.mu.Lock()
+	defer h.logs.mu.Unlock()
+	return string(bytes.Join(h.logs.lines, nil))
+}

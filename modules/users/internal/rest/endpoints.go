@@ -20,6 +20,7 @@ type Deps struct {
 	Relations     *domain.Relations
 	Addresses     *domain.Addresses
 	Records       *domain.Records
+	Exports       *domain.Exports
 	Notes         *domain.Notes
 	Trail         *domain.Trail
 	Identities    *domain.Identities
@@ -57,6 +58,7 @@ func (a *API) Endpoints() []api.Route {
 		a.ownSessionEndpoints(),
 		a.identityEndpoints(),
 		a.statusEndpoints(),
+		a.personalDataEndpoints(),
 	)
 }
 

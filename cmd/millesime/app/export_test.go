@@ -1,0 +1,163 @@
+package app_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+)
+
+// exported says for every column that holds the number of a person where the export tells it, or why it does not.
+// "…" stands for a section of the file.
+func exported() map[string]string {
+	return map[string]string{
+		"addresses.user_id":                   "…person",
+		"parameter_suppliers.user_id":         "…person",
+		"parameter_buyers.user_id":            "…person",
+		"parameter_commercial_agents.user_id": "…person",
+		"user_relations.parent_id":            "…relations",
+		"user_relations.child_id":             "…relations",
+		"user_relations.agent_id":             "…orders", // what came of it; whom a supplier chose is the supplier's own
+		"trade_links.supplier_id":             "…lastOrders",
+		"trade_links.customer_id":             "…lastOrders",
+		"refresh_families.user_id":            "…sessions",
+		"saved_views.user_id":                 "…savedViews",
+		"user_notes.author_id":                "…notesWritten",
+		"audit_entries.subject_id":            "…history",
+		"audit_entries.actor_id":              "…acts",
+		"audit_entries.impersonator_id":       "…acts",
+		"orders.customer_id":                  "…orders",
+		"orders.agent_id":                     "…orders",
+		"orders.placed_by":                    "…orders",
+		"orders.cgv_accepted_by":              "…orders",
+		"order_transitions.actor_id":          "…orderSteps",
+		"order_transitions.impersonator_id":   "…orderSteps",
+		"carts.actor_id":                      "…carts",
+
+		"user_notes.user_id":              "others wrote it: given by hand, once their rights were weighed (GDPR 15.4)",
+		"user_notes.owner_id":             "the author's number, or that of nobody",
+		"account_tokens.user_id":          "hashes that live for days",
+		"account_tokens.inviter_id":       "the same",
+		"orders.supplier_id":              "a supplier's sales are its business records: it reads and exports them at /orders",
+		"orders.impersonator_id":          "an admin who ordered for somebody: its step is in orderSteps",
+		"carts.acting_for_id":             "an admin's cart: never the person's own (domain 8.3)",
+		"checkouts.actor_id":              "numbers of carts and sums that the orders tell",
+		"checkouts.acting_for_id":         "the same",
+		"idempotency_keys.actor_id":       "answers kept for 7 days, of what the orders tell",
+		"idempotency_keys.acting_for_id":  "the same",
+		"outbox.actor_id":                 "facts on their way, deleted after a few days",
+		"outbox.impersonator_id":          "the same",
+		"dead_letters.actor_id":           "facts that could not be handled, deleted when they are",
+		"dead_letters.impersonator_id":    "the same",
+		"stock_movements.actor_id":        "tells of goods; the step of the order behind it is in orderSteps",
+		"stock_movements.impersonator_id": "the same",
+		"products.supplier_id":            "a supplier's goods: business records that it reads and exports",
+		"product_prices.supplier_id":      "the same",
+		"shipping_grids.supplier_id":      "the same",
+		"stock_levels.supplier_id":        "the same",
+		"receipts.supplier_id":            "the same",
+	}
+}
+
+// Whoever adds a table with the number of a person decides here whether it belongs into the export.
+func TestEveryColumnOfPeopleIsDecided(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		decided, found := exported(), map[string]bool{}
+		for _, column := range h.Columns(t) {
+			table, name, _ := strings.Cut(column, ".")
+			person := slices.Contains([]string{
+				"user_id", "parent_id", "child_id", "agent_id", "actor_id", "acting_for_id", "impersonator_id", "customer_id", "supplier_id",
+				"author_id", "owner_id", "inviter_id",
+			}, name) || strings.HasSuffix(name, "_by") || column == "audit_entries.subject_id"
+			if !person || table == "users" {
+				continue
+			}
+			found[column] = true
+			if decided[column] == "" {
+				t.Errorf("%s holds people: say in exported() where the export tells it, or why not", column)
+			}
+		}
+		for column := range decided {
+			if !found[column] {
+				t.Errorf("%s is decided and does not exist", column)
+			}
+		}
+	})
+}
+
+// The file holds everything about the person, nothing secret and nothing of others; only the person gets it.
+func TestExport(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		email := apptest.Email(apptest.Restaurant)
+		person, seller := h.As(t, email), h.As(t, apptest.Email(apptest.Alpha))
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		person.Post("/api/saved_views", map[string]string{"screen": "orders", "name": "Vue à moi", "search": ""}).Want(201)
+		person.Post("/api/addresses", map[string]any{
+			"typeAddress": "shipping", "label": "Cave", "street": "12 rue de la Cave", "postcode": "75011", "city": "Paris",
+		}).Want(201)
+		person.Post("/api/cart", apptest.Order(apptest.With(
+			apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)), map[string]any{"comment": "Sonner deux fois"},
+		))).Want(201)
+		person.Post("/api/cart", apptest.Cart(apptest.Restaurant, apptest.Item(apptest.BetaWine, 7))).Want(200)
+		admin.Patch(fmt.Sprintf("/api/parameter_restaurants/%d", apptest.Restaurant), `{"discountOnInvoice":"1.5"}`).Want(200)
+		seller.Post("/api/user_notes", map[string]any{"user": apptest.IRI("users", apptest.Restaurant), "text": "Paie tard"}).Want(201)
+		h.Settle(t)
+
+		answer := person.Get("/api/me/export").Want(200)
+		if kind, name := answer.Header.Get("Content-Type"), answer.Header.Get("Content-Disposition"); kind != "application/json" ||
+			!strings.HasPrefix(name, "attachment") || !strings.Contains(name, ".json") {
+			t.Errorf("%s, %s", kind, name)
+		}
+		var file map[string]json.RawMessage
+		answer.JSON(&file)
+		for column, section := range exported() {
+			if name, ok := strings.CutPrefix(section, "…"); ok && file[name] == nil {
+				t.Errorf("no section %s for %s", name, column)
+			}
+		}
+		for section, holds := range map[string][]string{
+			"person":     {email, "12 rue de la Cave", `"discountOnInvoice": 1.5`, `"base64ContentLogo"`},
+			"relations":  {"Maison Alpha", `"permanentDiscount": 5`},
+			"lastOrders": {apptest.IRI("users", apptest.Alpha)},
+			"savedViews": {"Vue à moi"},
+			"sessions":   {`"userAgent"`, `"endedAt": null`},
+			"orders":     {"CMD-", "Sonner deux fois", "Château Alpha", "1 rue du Test", `"generalTermsAccepted": true`},
+			"orderSteps": {`"to": "processing"`},
+			"carts":      {`"quantity": 7`},
+			"history":    {"users.parameters_changed"},
+			"acts":       {"users.address_added"},
+		} {
+			for _, text := range holds {
+				if !strings.Contains(string(file[section]), text) {
+					t.Errorf("%s lacks %s: %s", section, text, file[section])
+				}
+			}
+		}
+		for _, secret := range []string{apptest.Password, "plain:", "passwordHash", "Paie tard", apptest.Email(apptest.Stranger), apptest.Email(apptest.Alpha)} {
+			if strings.Contains(string(answer.Body), secret) {
+				t.Errorf("the file holds %s", secret)
+			}
+		}
+		acting := admin.With(apitest.Header("X-Switch-User", email))
+		if got := acting.Get("/api/me/export").Want(403).Text("hydra:description"); got == "" {
+			t.Error("a refusal without words")
+		}
+		h.Guest(t).Get("/api/me/export").Want(401)
+		agent := h.As(t, apptest.Email(apptest.Agent))
+		agent.Patch(fmt.Sprintf("/api/parameter_commercial_agents/%d", apptest.Agent), `{"iban":"FR1420041010050500013M02606"}`).Want(200)
+		if got := string(agent.Get("/api/me/export").Want(200).Body); strings.Contains(got, "0505") || !strings.Contains(got, `"ibanEnding": "2606"`) {
+			t.Errorf("the agent's IBAN: %s", got)
+		}
+		if logged := h.Logged(); strings.Contains(logged, "20041010050500013") {
+			t.Error("an IBAN is in the log")
+		}
+		h.Exec(t, "UPDATE users SET status = 'processing' WHERE id = ?", apptest.Stranger)
+		h.As(t, apptest.Email(apptest.Stranger)).Get("/api/me/export").Want(200)
+	})
+}

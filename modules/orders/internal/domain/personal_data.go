@@ -1,0 +1,80 @@
+package domain
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/money"
+)
+
+// PersonalOrder is an order as the file of one person holds it: whole for the
+// customer, in short for who placed it or was its agent.
+type PersonalOrder struct {
+	Number       string        `json:"number"`
+	Role         string        `json:"role"` // customer, placedBy or agent
+	Status       Status        `json:"status"`
+	Origin       string        `json:"origin"`
+	CreatedAt    time.Time     `json:"createdAt"`
+	Customer     string        `json:"customer"`
+	Supplier     string        `json:"supplier"`
+	TotalTaxExcl money.Cents   `json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents   `json:"totalPriceTaxIncl"`
+	AgentFee     *money.Cents  `json:"agentFee,omitempty"`
+	Details      *OrderDetails `json:"details,omitempty"`
+}
+
+// OrderDetails are what an order keeps of its customer.
+type OrderDetails struct {
+	Customer        Party            `json:"customer"`
+	BillingAddress  usersapi.Address `json:"billingAddress"`
+	ShippingAddress usersapi.Address `json:"shippingAddress"`
+	Carrier         string           `json:"carrier"`
+	Relay           *ordersapi.Relay `json:"relay"`
+	Comment         string           `json:"comment"`
+	TermsAccepted   bool             `json:"generalTermsAccepted"` // by the customer itself
+	Lines           []PersonalLine   `json:"lines"`
+}
+
+// PersonalLine is a line of an order.
+type PersonalLine struct {
+	Reference string      `json:"reference"`
+	Name      string      `json:"name"`
+	Quantity  int64       `json:"quantity"`
+	UnitPrice money.Cents `json:"unitPriceTaxExcl"`
+	Net       money.Cents `json:"totalPriceTaxExcl"`
+}
+
+// PersonalStep is a change of state that the person made.
+type PersonalStep struct {
+	Order   string    `json:"order"`
+	From    Status    `json:"from"`
+	To      Status    `json:"to"`
+	Comment string    `json:"comment"`
+	At      time.Time `json:"at"`
+}
+
+// PersonalStore reads what orders keep about one person, in the order it came.
+type PersonalStore interface {
+	PersonalOrders(ctx context.Context, userID int64) ([]PersonalOrder, error)
+	PersonalSteps(ctx context.Context, userID int64) ([]PersonalStep, error)
+}
+
+// PersonalData is the orders' part of a person's file.
+type PersonalData struct{ store PersonalStore }
+
+var _ usersapi.PersonalData = (*PersonalData)(nil)
+
+// NewPersonalData makes it.
+func NewPersonalData(s PersonalStore) *PersonalData { return &PersonalData{store: s} }
+
+// PersonalData implements usersapi.PersonalData.
+func (p *PersonalData) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
+	orders, err := p.store.PersonalOrders(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	steps, err := p.store.PersonalSteps(ctx, userID)
+	return map[string]any{"orders": orders, "orderSteps": steps}, err
+}

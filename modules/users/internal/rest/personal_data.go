@@ -1,0 +1,106 @@
+package rest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/http"
+	"time"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+)
+
+// tagPersonalData is what a person may do about its own data.
+const tagPersonalData = "Personal data"
+
+// personalDataEndpoints are what the law gives everybody: a copy of what is
+// kept. Who still waits for validation has the same right.
+func (a *API) personalDataEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[struct{}, api.File]{
+			ID: "me.export", Method: http.MethodGet, Path: "/me/export", Tag: tagPersonalData,
+			Summary: "Everything that is kept about the signed-in person, as a JSON file",
+			Groups:  auth.AllGroups(), Processing: true, Handle: a.exportOwn,
+		}.Route(),
+	}
+}
+
+func (a *API) exportOwn(ctx context.Context, _ struct{}) (api.File, error) {
+	file, err := a.Exports.Own(ctx, auth.Must(ctx))
+	if err != nil {
+		return api.File{}, err
+	}
+	data, err := json.MarshalIndent(sectionsOf(file), "", "  ")
+	if err != nil {
+		return api.File{}, fmt.Errorf("marshal personal data: %w", err)
+	}
+	return api.File{
+		Name: "millesime-donnees-" + file.At.Format(time.DateOnly) + ".json", ContentType: "application/json", Data: data,
+	}, nil
+}
+
+// sectionsOf names the parts of the file; those of other modules come beside
+// those of people.
+func sectionsOf(f domain.PersonalFile) map[string]any {
+	sections := maps.Clone(f.Others)
+	maps.Copy(sections, map[string]any{
+		"exportedAt":   f.At,
+		"person":       userOf(f.Person, f.Person.ID),
+		"sessions":     listed(f.Sessions, sessionRecord),
+		"relations":    listed(f.Links, func(l domain.PersonalLink) any { return linkRecord(l, f.Person.ID) }),
+		"lastOrders":   listed(f.Trades, tradeRecord),
+		"savedViews":   listed(f.Views, savedViewOf),
+		"notesWritten": listed(f.Notes, noteRecord),
+		"history":      listed(f.About, entryRecord),
+		"acts":         listed(f.Acts, actRecord),
+	})
+	return sections
+}
+
+func listed[T, U any](list []T, as func(T) U) []U {
+	out := make([]U, 0, len(list))
+	for _, item := range list {
+		out = append(out, as(item))
+	}
+	return out
+}
+
+func sessionRecord(f domain.Family) any {
+	record := map[string]any{"createdAt": f.CreatedAt, "passwordGivenAt": f.AuthTime, "userAgent": f.UserAgent, "endedAt": nil}
+	if !f.RevokedAt.IsZero() {
+		record["endedAt"] = f.RevokedAt
+	}
+	return record
+}
+
+func linkRecord(l domain.PersonalLink, personID int64) any {
+	record := map[string]any{"relation": relationOf(&l.Link, personID), "person": nil}
+	if l.Other.ID != 0 {
+		record["person"] = personRef(&l.Other)
+	}
+	return record
+}
+
+func tradeRecord(t domain.Trade) any {
+	return map[string]any{
+		"supplier": api.IRI(resourceUsers, t.SupplierID), "customer": api.IRI(resourceUsers, t.CustomerID), "lastOrderAt": t.LastOrderAt,
+	}
+}
+
+func noteRecord(n domain.Note) any {
+	return map[string]any{"about": api.IRI(resourceUsers, n.UserID), "text": n.Text, "createdAt": n.CreatedAt, "updatedAt": n.UpdatedAt}
+}
+
+// entryRecord is what happened to the person's account.
+func entryRecord(r audit.Record) any {
+	return map[string]any{"at": r.OccurredAt, "action": r.Action, "before": r.Before, "after": r.After}
+}
+
+// actRecord is what the person did; what it changed may be about others.
+func actRecord(r audit.Record) any {
+	return map[string]any{"at": r.OccurredAt, "action": r.Action, "subject": r.Subject, "subjectId": r.SubjectID}
+}
