@@ -1,8 +1,10 @@
 package app_test
 
 import (
+	"maps"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,57 +18,197 @@ import (
 
 func TestMain(m *testing.M) { testkit.Main(m) }
 
-// Every operation × each group answers 401, 403 or more exactly where its declaration says (domain 2.2, R-6.035).
-// The list comes from the route table, so a new operation is covered the day it is written.
-func TestEveryOperationForEveryGroup(t *testing.T) {
+// Every operation has a decision, and is declared as decided: a new one is noticed the day it is written.
+func TestEveryOperationIsDecided(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, testkit.URL(t, db.SQLite))
+	table := decisions()
+	for _, route := range h.App.Server.Routes() {
+		d, ok := table[route.ID]
+		if !ok {
+			t.Errorf("%s %s (%s) has no decision: say in decisions() who may call it and for which rows", route.Method, route.Path, route.ID)
+			continue
+		}
+		delete(table, route.ID)
+		if d.row != "" && (d.related == "" || d.foreign == "") || d.own == "" {
+			t.Errorf("%s is not decided for every row", route.ID)
+		}
+		if d.row == "" && strings.Contains(route.Path, "{") {
+			t.Errorf("%s names a row in its path and not in its decision", route.ID)
+		}
+		if got, want := namesOf(route.Groups), namesOf(d.groups()); got != want || route.Public != (d.who == public) || route.Processing != d.waiting {
+			t.Errorf("%s is declared for %s (waiting %t), decided for %s (%t)", route.ID, got, route.Processing, want, d.waiting)
+		}
+	}
+	for id := range table {
+		t.Errorf("the decision of %s has no operation", id)
+	}
+}
+
+// Nobody signed in is answered 401, and who waits for validation 403 with the reason, wherever the decision says so
+// (domain 2.2, 9.1).
+func TestEveryOperationForGuestsAndTheWaiting(t *testing.T) {
 	t.Parallel()
 	h := apptest.Start(t, testkit.URL(t, db.SQLite))
 	h.MoveIn(t)
-	people := map[auth.Group]int64{
-		auth.Superadmin: apptest.Superadmin, auth.Admin: apptest.Admin, auth.Restaurant: apptest.Restaurant, auth.Supplier: apptest.Alpha,
-		auth.CommercialAgent: apptest.Agent, auth.CSE: apptest.CSE, auth.WineMerchant: apptest.WineMerchant,
-		auth.Hypermarket: apptest.Hypermarket, auth.Customer: apptest.Customer, auth.Negociant: apptest.Negociant,
-	}
-	routes := h.App.Server.Routes()
-	if len(routes) < 15 {
-		t.Fatalf("only %d routes", len(routes))
-	}
 	guest := h.Guest(t)
-	for _, route := range routes {
-		if route.Public {
-			continue // sign-in and what guests may read has tests of its own
+	for id, route := range routes(h) {
+		d := decisions()[id]
+		got := d.call(guest, route, "1")
+		if d.who == public {
+			if !d.expects(own, "").matches(got.Status) {
+				t.Errorf("%s as guest: %d %s", id, got.Status, got.Body)
+			}
+			continue
 		}
-		if got := call(guest, route); got.Status != 401 || got.Text("message") != "JWT Token not found" || got.Text("code") != "401" {
-			t.Errorf("%s as guest: %d %s", route.ID, got.Status, got.Body)
+		if got.Status != http.StatusUnauthorized || got.Text("message") != "JWT Token not found" || got.Text("code") != "401" {
+			t.Errorf("%s as guest: %d %s", id, got.Status, got.Body)
 		}
 	}
-	for group, person := range people {
-		for _, route := range routes {
-			if route.Public {
-				continue
+	next := int64(lastOfCircles)
+	for id, route := range routes(h) {
+		d := decisions()[id]
+		if d.who == public || !slices.Contains(d.groups(), auth.Restaurant) {
+			continue
+		}
+		c := newCircle(t, h, &next, auth.Restaurant, d.row)
+		h.Exec(t, "UPDATE users SET status = 'processing' WHERE id = ?", c.caller)
+		row := c.row(t, d.row, own)
+		got := d.call(h.As(t, apptest.Email(c.caller)), route, row)
+		awaited := got.Status == http.StatusForbidden && got.Text("hydra:description") == "Votre compte est en attente de validation"
+		if awaited == d.waiting {
+			t.Errorf("%s while waiting: %d %s", id, got.Status, got.Body)
+		}
+	}
+}
+
+// Every operation × each group × a row of its own, of somebody tied to it and of somebody else answers as decided
+// (domain 2, R-6.035).
+func TestEveryOperationForEveryGroup(t *testing.T) {
+	t.Parallel()
+	for _, group := range auth.AllGroups() {
+		t.Run(string(group), func(t *testing.T) {
+			t.Parallel()
+			apptest.Databases(t, func(t *testing.T, h *apptest.House) { answersAsDecided(t, h, group) })
+		})
+	}
+}
+
+func answersAsDecided(t *testing.T, h *apptest.House, group auth.Group) {
+	t.Helper()
+	next := int64(lastOfCircles)
+	byID := routes(h)
+	for _, id := range slices.Sorted(maps.Keys(byID)) {
+		d := decisions()[id]
+		for _, whose := range d.ties(group) {
+			c := newCircle(t, h, &next, group, d.row)
+			row := c.row(t, d.row, whose)
+			got := d.call(h.As(t, apptest.Email(c.caller)), byID[id], row)
+			if want := d.expects(whose, group); !want.matches(got.Status) {
+				t.Errorf("%s of %s %s as %s: %d, decided %s: %s", id, whose, d.row, group, got.Status, want, got.Body)
 			}
-			got := call(h.As(t, apptest.Email(person)), route) // signing out is one of the operations
-			allowed := slices.Contains(route.Groups, group)
-			if refused := got.Status == 403; refused == allowed || got.Status == 401 {
-				t.Errorf("%s as %s: %d, declared %v", route.ID, group, got.Status, route.Groups)
-			}
-			if got.Status == 403 && got.Text("hydra:description") == "" {
-				t.Errorf("%s as %s: a refusal without words: %s", route.ID, group, got.Body)
+			if got.Status == http.StatusForbidden && got.Text("hydra:description") == "" {
+				t.Errorf("%s as %s: a refusal without words: %s", id, group, got.Body)
 			}
 		}
 	}
 }
 
-// call sends the smallest request of a route: ids are 1, bodies are empty objects.
-func call(client *apitest.Client, route api.Info) *apitest.Response {
+func routes(h *apptest.House) map[string]api.Info {
+	byID := map[string]api.Info{}
+	for _, route := range h.App.Server.Routes() {
+		byID[route.ID] = route
+	}
+	return byID
+}
+
+func namesOf(groups []auth.Group) string {
+	names := make([]string, 0, len(groups))
+	for _, g := range groups {
+		names = append(names, string(g))
+	}
+	slices.Sort(names)
+	return strings.Join(slices.Compact(names), " ")
+}
+
+const public = "public"
+
+// groupsNamed reads a name of the table: a group, or a word for several.
+func groupsNamed(name string) []auth.Group {
+	switch name {
+	case public:
+		return nil
+	case "everyone":
+		return auth.AllGroups()
+	case "admins":
+		return []auth.Group{auth.Admin, auth.Superadmin}
+	case "sellers":
+		return []auth.Group{auth.Supplier, auth.CommercialAgent}
+	default:
+		return []auth.Group{auth.Group(name)}
+	}
+}
+
+// groups are those that may call.
+func (d decision) groups() []auth.Group {
+	var groups []auth.Group
+	for name := range strings.SplitSeq(d.who, ", ") {
+		groups = append(groups, groupsNamed(name)...)
+	}
+	return groups
+}
+
+// ties are the rows for which a group has an answer; who may not call is asked for once.
+func (d decision) ties(group auth.Group) []tie {
+	if d.who == public {
+		return nil // guests are
+	}
+	if d.row == "" || !slices.Contains(d.groups(), group) {
+		return []tie{own}
+	}
+	return slices.DeleteFunc([]tie{own, related, foreign}, func(whose tie) bool { return d.expects(whose, group) == none })
+}
+
+// answer is a status as the table writes it: "404", "2xx" for success, "-" for no such row.
+type answer string
+
+const none answer = "-"
+
+func (a answer) matches(status int) bool {
+	if a == "2xx" {
+		return status >= http.StatusOK && status < http.StatusMultipleChoices
+	}
+	return string(a) == strconv.Itoa(status)
+}
+
+// expects is what a group is answered.
+func (d decision) expects(whose tie, group auth.Group) answer {
+	if d.who != public && !slices.Contains(d.groups(), group) {
+		return "403"
+	}
+	answers := map[tie]string{own: d.own, related: d.related, foreign: d.foreign}[whose]
+	usual, exceptions, _ := strings.Cut(answers, ", ")
+	for exception := range strings.SplitSeq(exceptions, ", ") {
+		if name, status, ok := strings.Cut(exception, " "); ok && slices.Contains(groupsNamed(name), group) {
+			return answer(status)
+		}
+	}
+	return answer(usual)
+}
+
+// call sends the operation's request about a row.
+func (d decision) call(client *apitest.Client, route api.Info, row string) *apitest.Response {
 	path := route.Path
 	for segment := range strings.SplitSeq(route.Path, "/") {
 		if strings.HasPrefix(segment, "{") {
-			path = strings.Replace(path, segment, "1", 1)
+			path = strings.Replace(path, segment, row, 1)
 		}
 	}
-	if route.Method == http.MethodGet || route.Method == http.MethodDelete {
+	if d.query != "" {
+		path += "?" + strings.ReplaceAll(d.query, "{row}", row)
+	}
+	if d.body == "" {
 		return client.Do(route.Method, path, nil)
 	}
-	return client.Do(route.Method, path, map[string]any{})
+	return client.Do(route.Method, path, strings.ReplaceAll(d.body, "{row}", row))
 }

@@ -1,0 +1,208 @@
+package app_test
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+	"time"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/auth"
+)
+
+// rowKind is what an operation works on.
+type rowKind string
+
+const (
+	person            rowKind = "person"
+	address           rowKind = "address"
+	relation          rowKind = "relation" // own: as its parent; related: as its child
+	note              rowKind = "note"     // own: the caller's; related: another's about somebody in sight
+	savedView         rowKind = "saved view"
+	session           rowKind = "session"
+	order             rowKind = "order"
+	product           rowKind = "product"
+	supplierRecord    rowKind = "record of supplier"
+	agentRecord       rowKind = "record of commercial_agent"
+	cseRecord         rowKind = "record of cse"
+	merchantRecord    rowKind = "record of wine_merchant"
+	restaurantRecord  rowKind = "record of restaurant"
+	hypermarketRecord rowKind = "record of hypermarket"
+)
+
+// tie is whose a row is.
+type tie string
+
+const (
+	own     tie = "own"
+	related tie = "related"
+	foreign tie = "foreign"
+)
+
+// circle is a caller with somebody tied to it and somebody who is not, made anew for each call.
+type circle struct {
+	h      *apptest.House
+	caller int64
+	group  auth.Group
+	others map[tie]int64
+	third  int64 // on the other side of what the others have
+}
+
+// lastOfCircles is where ids of people around callers begin, downwards: those of their addresses then stay below what the
+// database gives to new ones.
+const lastOfCircles = 1000
+
+// ofTheCast is one person of each group.
+func ofTheCast() map[auth.Group]int64 {
+	return map[auth.Group]int64{
+		auth.Superadmin: apptest.Superadmin, auth.Admin: apptest.Admin, auth.Restaurant: apptest.Restaurant, auth.Supplier: apptest.Alpha,
+		auth.CommercialAgent: apptest.Agent, auth.CSE: apptest.CSE, auth.WineMerchant: apptest.WineMerchant,
+		auth.Hypermarket: apptest.Hypermarket, auth.Customer: apptest.Customer, auth.Negociant: apptest.Negociant,
+	}
+}
+
+// newCircle draws the people around a caller as domain 2 ties them: sellers to a customer, buyers to a supplier, an
+// individual to any supplier by its card. Admins see everybody but superadmins.
+func newCircle(t *testing.T, h *apptest.House, next *int64, group auth.Group, kind rowKind) *circle {
+	t.Helper()
+	add := func(g auth.Group) int64 {
+		*next--
+		h.AddPerson(t, *next, g, fmt.Sprintf("Personne %d", *next))
+		return *next
+	}
+	theirs := map[rowKind]auth.Group{
+		supplierRecord: auth.Supplier, agentRecord: auth.CommercialAgent, cseRecord: auth.CSE,
+		merchantRecord: auth.WineMerchant, hypermarketRecord: auth.Hypermarket,
+	}[kind]
+	if theirs == "" {
+		theirs = auth.Restaurant
+	}
+	c := &circle{h: h, group: group, third: add(auth.Restaurant), others: map[tie]int64{}}
+	if c.caller = ofTheCast()[group]; kind != product {
+		c.caller = add(group)
+	}
+	c.others[own] = c.caller
+	switch group {
+	case auth.Admin:
+		c.others[related], c.others[foreign] = add(theirs), add(auth.Superadmin)
+	case auth.Superadmin:
+		c.others[related], c.others[foreign] = add(theirs), add(auth.Admin)
+	case auth.Supplier, auth.CommercialAgent:
+		c.others[related], c.others[foreign] = add(theirs), add(auth.Restaurant)
+		c.relate(t, c.caller, c.others[related])
+	default:
+		c.others[related], c.others[foreign] = add(auth.Supplier), add(auth.Restaurant)
+		if group != auth.Customer {
+			c.relate(t, c.others[related], c.caller)
+		}
+	}
+	return c
+}
+
+func (c *circle) relate(t *testing.T, parent, child int64) int64 {
+	t.Helper()
+	return c.insert(t, "user_relations", `INSERT INTO user_relations (parent_id, child_id, status, created_at, updated_at)
+ VALUES (?, ?, 'valid', ?, ?)`, parent, child, apptest.At(), apptest.At())
+}
+
+// insert gives the id of the new row of a table.
+func (c *circle) insert(t *testing.T, table, query string, args ...any) int64 {
+	t.Helper()
+	c.h.Exec(t, query, args...)
+	return c.h.Count(t, "SELECT MAX(id) FROM "+table)
+}
+
+// row makes a row of a kind and gives what names it in a path.
+func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
+	t.Helper()
+	owner := c.others[whose]
+	id := owner
+	switch kind {
+	case address:
+		id = apptest.Shipping(owner)
+	case relation:
+		id = c.relation(t, whose)
+	case note:
+		id = c.note(t, whose)
+	case savedView:
+		id = c.insert(t, "saved_views", `INSERT INTO saved_views (user_id, screen, name, name_key, search, created_at)
+ VALUES (?, 'orders', 'Vue', 'vue', '', ?)`, owner, apptest.At())
+	case session:
+		family := fmt.Sprintf("family-of-%d", owner)
+		c.h.Exec(t, `INSERT INTO refresh_families (id, user_id, created_at, auth_time) VALUES (?, ?, ?, ?)`, family, owner, time.Now(), time.Now())
+		return family
+	case order:
+		id = c.order(t, whose)
+	case product:
+		id = c.product(whose)
+	case person, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
+	}
+	return strconv.FormatInt(id, 10)
+}
+
+func (c *circle) relation(t *testing.T, whose tie) int64 {
+	t.Helper()
+	switch whose {
+	case own:
+		return c.relate(t, c.caller, c.third)
+	case related:
+		return c.relate(t, c.third, c.caller)
+	default:
+		return c.relate(t, c.others[foreign], c.third)
+	}
+}
+
+// note is the caller's about the person tied to it, or another's about that person or about somebody else.
+func (c *circle) note(t *testing.T, whose tie) int64 {
+	t.Helper()
+	about, author := c.others[related], c.third
+	if whose == own {
+		author = c.caller
+	}
+	if whose == foreign {
+		about = c.others[foreign]
+	}
+	owner := author
+	if whose == own && c.group.IsAdmin() {
+		owner = 0 // administrators share theirs
+	}
+	return c.insert(t, "user_notes", `INSERT INTO user_notes (user_id, owner_id, author_id, text, created_at, updated_at)
+ VALUES (?, ?, ?, 'Note', ?, ?)`, about, owner, author, apptest.At(), apptest.At())
+}
+
+// order is the caller's own by its group, or one between others.
+func (c *circle) order(t *testing.T, whose tie) int64 {
+	t.Helper()
+	c.h.As(t, apptest.Email(apptest.Stranger)).
+		Post("/api/cart", apptest.Order(apptest.Cart(apptest.Stranger, apptest.Item(apptest.AlphaWine, 6)))).Want(201)
+	id := c.h.Count(t, "SELECT MAX(id) FROM orders")
+	customer, supplier, placedBy := c.third, int64(apptest.Beta), c.third
+	other := c.others[whose]
+	switch {
+	case whose == own && c.group == auth.Supplier, whose == related && !c.group.IsAdmin() && c.sellsTo():
+		supplier = other
+	case whose == own && c.group == auth.CommercialAgent:
+		placedBy = other
+	default:
+		customer, placedBy = other, other
+	}
+	c.h.Exec(t, "UPDATE orders SET customer_id = ?, supplier_id = ?, placed_by = ?, agent_id = 0 WHERE id = ?", customer, supplier, placedBy, id)
+	return id
+}
+
+// sellsTo tells that the person tied to the caller is a supplier, and no customer.
+func (c *circle) sellsTo() bool { return c.group != auth.Supplier && c.group != auth.CommercialAgent }
+
+// product is one of the cast's, whose suppliers and readers the catalogue knows.
+func (c *circle) product(whose tie) int64 {
+	switch {
+	case whose != foreign:
+		return apptest.AlphaWine
+	case c.group == auth.Customer:
+		return apptest.AlphaWine // no store sells it
+	case c.group == auth.Supplier || c.group == auth.CommercialAgent:
+		return apptest.BetaWine
+	default:
+		return apptest.Withdrawn
+	}
+}

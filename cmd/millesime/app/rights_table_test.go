@@ -1,0 +1,91 @@
+package app_test
+
+// decision is who may call an operation, and what it answers for a row of one's own, for one of somebody the caller is
+// tied to and for one of somebody else (domain 2). Answers are a status, then exceptions by group: "404, admins 2xx";
+// "" says that the group has no such row. Who may not call is answered 403 whatever the row.
+type decision struct {
+	who     string  // groups, or "public"
+	waiting bool    // also while waiting for validation
+	row     rowKind // what {row} in path, query and body stands for; "" = no row is named, own is the answer
+	query   string
+	body    string
+	own     string
+	related string
+	foreign string
+}
+
+// decisions are those of every operation of the API. A new one fails the tests until its decision stands here.
+func decisions() map[string]decision {
+	const (
+		everyone  = "everyone"
+		sellers   = "sellers"
+		admins    = "admins"
+		nobody    = "404"
+		done      = "2xx"
+		byAdmins  = "404, admins 2xx"
+		asVisible = "403, admins 2xx"              // visible, but another's
+		orderable = "422, sellers 2xx, admins 2xx" // whom one may order for
+	)
+	return map[string]decision{
+		// Sessions
+		"token.auth":      {who: "public", body: `{"email":"nobody@cast.test","password":"wrong"}`, own: "401"},
+		"auth.login":      {who: "public", body: `{"email":"nobody@cast.test","password":"wrong"}`, own: "401"},
+		"token.refresh":   {who: "public", body: `{}`, own: "401"},
+		"demo.accounts":   {who: "public", own: nobody},
+		"auth.logout":     {who: everyone, waiting: true, body: `{}`, own: done},
+		"sessions.list":   {who: everyone, waiting: true, own: done},
+		"sessions.delete": {who: everyone, waiting: true, row: session, own: done, related: nobody, foreign: nobody},
+		"auth.user":       {who: everyone, waiting: true, own: done},
+		"me":              {who: everyone, waiting: true, own: done},
+
+		// People
+		"users.list":             {who: admins, own: done},
+		"users.get":              {who: everyone, waiting: true, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
+		"users.history":          {who: admins, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
+		"customers.list":         {who: everyone, own: done},
+		"suppliers.list":         {who: everyone, own: done},
+		"commercial_agents.list": {who: everyone, own: done},
+		"user_groups.list":       {who: everyone, own: done},
+		"customers.kpi":          {who: everyone, row: person, own: "2xx, sellers 404, admins 404", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
+		"user_children.patch":    {who: sellers, row: relation, body: `{"label":"x"}`, own: done, related: "403", foreign: nobody},
+		"user_notes.list":        {who: "sellers, admins", row: person, query: "user={row}", own: done, related: done, foreign: "404, superadmin 2xx"},
+		"user_notes.post":        {who: "sellers, admins", row: person, body: `{"user":"/api/users/{row}","text":"x"}`, own: done, related: done, foreign: "404, superadmin 2xx"},
+		"user_notes.patch":       {who: "sellers, admins", row: note, body: `{"text":"x"}`, own: done, related: nobody, foreign: nobody},
+		"user_notes.delete":      {who: "sellers, admins", row: note, own: done, related: nobody, foreign: nobody},
+		"audit_entries.list":     {who: "superadmin", own: done},
+		"saved_views.list":       {who: everyone, own: done},
+		"saved_views.post":       {who: everyone, body: `{"screen":"orders","name":"x","search":""}`, own: done},
+		"saved_views.patch":      {who: everyone, row: savedView, body: `{"search":"a=1"}`, own: done, related: nobody, foreign: nobody},
+		"saved_views.delete":     {who: everyone, row: savedView, own: done, related: nobody, foreign: nobody},
+
+		// Addresses and records: anybody's own, everybody's for admins
+		"addresses.post":                    {who: everyone, waiting: true, row: person, body: newAddress, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
+		"addresses.patch":                   {who: everyone, waiting: true, row: address, body: `{"label":"x"}`, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
+		"addresses.delete":                  {who: everyone, waiting: true, row: address, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
+		"parameter_suppliers.patch":         {who: "supplier, admins", row: supplierRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
+		"parameter_commercial_agents.patch": {who: "commercial_agent, admins", row: agentRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
+		"parameter_cses.patch":              {who: "cse, admins", row: cseRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
+		"parameter_wine_merchants.patch":    {who: "wine_merchant, admins", row: merchantRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
+		"parameter_restaurants.patch":       {who: "restaurant, admins", row: restaurantRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
+		"parameter_hypermarkets.patch":      {who: "hypermarket, admins", row: hypermarketRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
+
+		// Products
+		"products.list":          {who: everyone, row: person, query: "customer={row}", own: done, related: orderable, foreign: "422"},
+		"products.facets":        {who: everyone, row: person, query: "customer={row}", own: done, related: orderable, foreign: "422"},
+		"products.get":           {who: everyone, row: product, own: "-, supplier 2xx", related: "2xx, supplier -, customer -", foreign: byAdmins},
+		"product_suppliers.list": {who: everyone, own: done},
+		"carriers.list":          {who: everyone, own: done},
+
+		// Cart and orders
+		"cart.get":       {who: everyone, own: done},
+		"cart.post":      {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},
+		"orders.list":    {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"orders.get":     {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
+		"orders.summary": {who: everyone, own: done},
+	}
+}
+
+const (
+	newAddress = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`
+	newCart    = `{"origin":"millesime","items":[],"customer":"/api/users/{row}"}`
+)
