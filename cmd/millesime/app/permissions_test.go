@@ -56,7 +56,7 @@ func TestEveryOperationForGuestsAndTheWaiting(t *testing.T) {
 		d := decisions()[id]
 		got := d.call(guest, route, "1")
 		if d.who == public {
-			if !d.expects(own, "").matches(got.Status) {
+			if !d.expects(own, "").matches(got) {
 				t.Errorf("%s as guest: %d %s", id, got.Status, got.Body)
 			}
 			continue
@@ -104,7 +104,7 @@ func answersAsDecided(t *testing.T, h *apptest.House, group auth.Group) {
 			c := newCircle(t, h, &next, group, d.row)
 			row := c.row(t, d.row, whose)
 			got := d.call(h.As(t, apptest.Email(c.caller)), byID[id], row)
-			if want := d.expects(whose, group); !want.matches(got.Status) {
+			if want := d.expects(whose, group); !want.matches(got) {
 				t.Errorf("%s of %s %s as %s: %d, decided %s: %s", id, whose, d.row, group, got.Status, want, got.Body)
 			}
 			if got.Status == http.StatusForbidden && got.Text("hydra:description") == "" {
@@ -169,16 +169,23 @@ func (d decision) ties(group auth.Group) []tie {
 	return slices.DeleteFunc([]tie{own, related, foreign}, func(whose tie) bool { return d.expects(whose, group) == none })
 }
 
-// answer is a status as the table writes it: "404", "2xx" for success, "-" for no such row.
+// answer is a status as the table writes it: "404", "2xx" for success, "refused" for a list of results that are, "-" for no
+// such row.
 type answer string
 
 const none answer = "-"
 
-func (a answer) matches(status int) bool {
-	if a == "2xx" {
-		return status >= http.StatusOK && status < http.StatusMultipleChoices
+func (a answer) matches(got *apitest.Response) bool {
+	success := got.Status >= http.StatusOK && got.Status < http.StatusMultipleChoices
+	refused := success && len(got.Body) > 0 && got.Text("results/0/status") == "refused"
+	switch a {
+	case "2xx":
+		return success && !refused
+	case "refused":
+		return refused
+	default:
+		return string(a) == strconv.Itoa(got.Status)
 	}
-	return string(a) == strconv.Itoa(status)
 }
 
 // expects is what a group is answered.

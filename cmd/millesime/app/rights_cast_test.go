@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"strconv"
 	"testing"
@@ -20,6 +21,7 @@ const (
 	note              rowKind = "note"     // own: the caller's; related: another's about somebody in sight
 	savedView         rowKind = "saved view"
 	session           rowKind = "session"
+	emailLink         rowKind = "link to a new e-mail"
 	order             rowKind = "order"
 	product           rowKind = "product"
 	supplierRecord    rowKind = "record of supplier"
@@ -131,6 +133,11 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		family := fmt.Sprintf("family-of-%d", owner)
 		c.h.Exec(t, `INSERT INTO refresh_families (id, user_id, created_at, auth_time) VALUES (?, ?, ?, ?)`, family, owner, time.Now(), time.Now())
 		return family
+	case emailLink:
+		token := fmt.Sprintf("token-of-%d", owner)
+		c.h.Exec(t, "UPDATE users SET pending_email = ?, pending_email_hash = ?, pending_email_until = ? WHERE id = ?",
+			"new-"+apptest.Email(owner), fmt.Sprintf("%x", sha256.Sum256([]byte(token))), time.Now().Add(time.Hour), owner)
+		return token
 	case order:
 		id = c.order(t, whose)
 	case product:

@@ -22,6 +22,7 @@ func decisions() map[string]decision {
 		admins    = "admins"
 		nobody    = "404"
 		done      = "2xx"
+		refused   = "refused" // in the result of that person; elsewhere results are all done
 		byAdmins  = "404, admins 2xx"
 		asVisible = "403, admins 2xx"              // visible, but another's
 		orderable = "422, sellers 2xx, admins 2xx" // whom one may order for
@@ -41,6 +42,9 @@ func decisions() map[string]decision {
 		// People
 		"users.list":             {who: admins, own: done},
 		"users.get":              {who: everyone, waiting: true, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
+		"users.patch":            {who: everyone, waiting: true, row: person, body: `{"firstName":"Anne"}`, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
+		"users.statuses":         {who: admins, row: person, body: `{"users":["{row}"],"status":"blocked"}`, own: refused, related: done, foreign: "refused, superadmin 2xx"},
+		"email_changes.confirm":  {who: everyone, waiting: true, row: emailLink, body: `{}`, own: done, related: nobody, foreign: nobody},
 		"users.history":          {who: admins, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"customers.list":         {who: everyone, own: done},
 		"suppliers.list":         {who: everyone, own: done},
