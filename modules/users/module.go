@@ -25,7 +25,7 @@ type Passwords interface {
 
 // MailQueue keeps mails until they are sent, as mail.Queue does.
 type MailQueue interface {
-	Add(ctx context.Context, tx *db.Tx, m mail.Message) error
+	Add(ctx context.Context, tx *db.Tx, mails ...mail.Message) error
 }
 
 // Deps are what the module needs.
@@ -60,7 +60,7 @@ func New(d Deps) *Module {
 	directory := domain.NewDirectory(s, d.Clock)
 	exports := domain.NewExports(s, people)
 	post := domain.NewPost(d.Mails, d.PublicURL)
-	statuses := domain.NewStatuses(d.DB, s, d.Clock, sessions)
+	statuses := domain.NewStatuses(d.DB, s, d.Clock, sessions, post)
 	accounts := domain.NewAccounts(d.DB, s, post, sessions)
 	return &Module{
 		store:     s,
@@ -74,7 +74,7 @@ func New(d Deps) *Module {
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
 			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock), Exports: exports,
 			Notes: domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
-			Identities: domain.NewIdentities(d.DB, s, d.Clock, d.IDs, statuses, sessions), Statuses: statuses,
+			Identities: domain.NewIdentities(d.DB, s, d.Clock, d.IDs, statuses, sessions, post), Statuses: statuses,
 			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
 	}

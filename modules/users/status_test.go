@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -214,6 +215,65 @@ func TestManyStatusesAtOnce(t *testing.T) {
 		err := h.db.Read().NewRaw("SELECT count(*) FROM audit_entries WHERE action = 'users.status_changed' AND actor_id = ?", admin).Scan(t.Context(), &entries)
 		if done := len(undo["valid"]); err != nil || entries != 2*done+200 {
 			t.Errorf("%d entries in the trail, %v; %d were blocked and unblocked, 100 deleted and restored", entries, err, done)
+		}
+	})
+}
+
+// lettersTo are the subjects of the mails to an address, the oldest first.
+func (h *house) lettersTo(email string) []string {
+	h.mails.mu.Lock()
+	defer h.mails.mu.Unlock()
+	var subjects []string
+	for _, m := range h.mails.sent {
+		if m.To == email {
+			subjects = append(subjects, m.Subject)
+		}
+	}
+	return subjects
+}
+
+// textTo is the text of the last mail to an address.
+func (h *house) textTo(email string) string {
+	h.mails.mu.Lock()
+	defer h.mails.mu.Unlock()
+	text := ""
+	for _, m := range h.mails.sent {
+		if m.To == email {
+			text = m.Text
+		}
+	}
+	return text
+}
+
+func TestLettersAboutStatus(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		id, english := h.account("table@example.test", auth.Restaurant), h.account("pub@example.test", auth.Restaurant)
+		h.account("admin@example.test", auth.Admin)
+		h.change(`UPDATE users SET status = 'processing' WHERE id IN (?, ?)`, id, english)
+		h.change(`UPDATE users SET language = 'en' WHERE id = ?`, english)
+		admin := h.signIn("admin@example.test")
+		for _, step := range []struct{ to, reason string }{
+			{"deleted", "SIREN radié"}, {"processing", ""}, {"valid", ""}, {"blocked", "Impayés"}, {"valid", ""}, {"deleted", ""},
+		} {
+			move(admin, step.to, step.reason, id, english)
+			if text := h.textTo("table@example.test"); strings.Contains(text, "Motif : "+step.reason) != (step.reason != "") || strings.Contains(text, "{") {
+				t.Errorf("%s: %s", step.to, text)
+			}
+		}
+		want := []string{
+			"Votre inscription à Millésime n'a pas été retenue", "Votre compte Millésime est rétabli", "Votre compte Millésime est validé",
+			"Votre compte Millésime est bloqué", "Votre compte Millésime est débloqué", "Votre compte Millésime est supprimé",
+		}
+		if got := h.lettersTo("table@example.test"); !slices.Equal(got, want) {
+			t.Errorf("letters %q", got)
+		}
+		if got := h.lettersTo("pub@example.test"); len(got) != len(want) || got[3] != "Your Millésime account is blocked" {
+			t.Errorf("English letters %q", got)
+		}
+		move(admin, "blocked", "", id) // refused: no letter
+		if got := h.lettersTo("table@example.test"); len(got) != len(want) {
+			t.Errorf("a refused change was told: %q", got)
 		}
 	})
 }

@@ -64,12 +64,14 @@ type mailbox struct {
 	sent []mail.Message
 }
 
-func (b *mailbox) Add(_ context.Context, tx *db.Tx, m mail.Message) error {
+func (b *mailbox) Add(_ context.Context, tx *db.Tx, mails ...mail.Message) error {
 	tx.AfterCommit(func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		if m.To != "" {
-			b.sent = append(b.sent, m)
+		for _, m := range mails {
+			if m.To != "" {
+				b.sent = append(b.sent, m)
+			}
 		}
 	})
 	return nil

@@ -42,21 +42,33 @@ func NewQueue(o QueueOptions) (*Queue, error) {
 	return &Queue{options: o, wake: make(chan struct{}, 1), sealer: s}, nil
 }
 
-// Add writes a mail into the queue. A mail to nobody (To "") is written and dropped unsent: it makes a call about an
-// account that does not exist cost what any other costs.
-func (q *Queue) Add(ctx context.Context, tx *db.Tx, m Message) error {
-	if m.To != "" {
-		if err := checkAddress(m.To); err != nil {
-			return err
-		}
-	}
-	plain, err := json.Marshal(m)
-	if err != nil {
-		return fmt.Errorf("mail: %w", err)
-	}
+// queuedRow is what Add writes.
+type queuedRow struct {
+	Sealed           string
+	CreatedAt, DueAt time.Time
+}
+
+// Add writes mails into the queue, with one statement. A mail to nobody (To "") is written and dropped unsent: it makes
+// a call about an account that does not exist cost what any other costs.
+func (q *Queue) Add(ctx context.Context, tx *db.Tx, mails ...Message) error {
 	now := tx.Now()
-	_, err = tx.IDB().NewRaw(`INSERT INTO mails (sealed, created_at, due_at) VALUES (?, ?, ?)`, q.sealer.seal(plain), now, now).Exec(ctx)
-	if err != nil {
+	rows := make([]queuedRow, 0, len(mails))
+	for _, m := range mails {
+		if m.To != "" {
+			if err := checkAddress(m.To); err != nil {
+				return err
+			}
+		}
+		plain, err := json.Marshal(m)
+		if err != nil {
+			return fmt.Errorf("mail: %w", err)
+		}
+		rows = append(rows, queuedRow{Sealed: q.sealer.seal(plain), CreatedAt: now, DueAt: now})
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).ModelTableExpr("mails").Exec(ctx); err != nil {
 		return fmt.Errorf("mail: queue: %w", err)
 	}
 	tx.AfterCommit(q.wakeUp)

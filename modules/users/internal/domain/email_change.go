@@ -16,7 +16,7 @@ import (
 const EmailLinkLife = 24 * time.Hour
 
 // askEmail notes the e-mail that was asked for, with a fresh link; it counts once the link is followed (domain 8.1).
-func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, asked *User, now time.Time) error {
+func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, kept User, asked *User, now time.Time) error {
 	if actor.Impersonated() {
 		return ErrNotWhileActing
 	}
@@ -29,7 +29,9 @@ func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, 
 	}
 	token := i.ids.Token()
 	asked.PendingEmail, asked.PendingEmailHash, asked.PendingEmailUntil = asked.Email, HashToken(token), now.Add(EmailLinkLife)
-	return nil
+	link := Letter{Kind: LetterEmailLink, To: asked.addressee(), Path: "/profile?email=" + token}
+	told := Letter{Kind: LetterEmailAsked, To: kept.addressee(), Values: []any{"email", asked.Email}, Path: "/forgot-password"}
+	return i.post.Queue(ctx, tx, link, told)
 }
 
 // ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link.

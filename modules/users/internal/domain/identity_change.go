@@ -44,11 +44,12 @@ type Identities struct {
 	ids      ids.Source
 	statuses *Statuses
 	sessions *Sessions
+	post     Post
 }
 
 // NewIdentities makes the use cases of identity.
-func NewIdentities(d Transactor, s IdentityStore, c clock.Clock, i ids.Source, statuses *Statuses, sessions *Sessions) *Identities {
-	return &Identities{db: d, store: s, clock: c, ids: i, statuses: statuses, sessions: sessions}
+func NewIdentities(d Transactor, s IdentityStore, c clock.Clock, i ids.Source, statuses *Statuses, sessions *Sessions, p Post) *Identities {
+	return &Identities{db: d, store: s, clock: c, ids: i, statuses: statuses, sessions: sessions, post: p}
 }
 
 // Change does what the patch asks, all of it or nothing.
@@ -126,7 +127,7 @@ func (i *Identities) apply(ctx context.Context, tx *db.Tx, actor auth.Actor, kep
 		return err
 	}
 	if asked.Email != kept.Email {
-		if err := i.askEmail(ctx, tx, actor, &asked, now); err != nil {
+		if err := i.askEmail(ctx, tx, actor, kept, &asked, now); err != nil {
 			return err
 		}
 		asked.Email = kept.Email // until the link is followed

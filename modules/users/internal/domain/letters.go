@@ -1,6 +1,10 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"maps"
+
+	"millesime/platform/fault"
+)
 
 // LetterKind names what a letter is about.
 type LetterKind string
@@ -23,9 +27,11 @@ type letterWords struct {
 	hints      []fault.Text
 }
 
-// letters is the one place of what letters say.
+// letters is what letters say; those about status and e-mail are in letters_status.go.
 func letters() map[LetterKind]letterWords {
-	return map[LetterKind]letterWords{
+	all := statusLetters()
+	maps.Copy(all, emailLetters())
+	maps.Copy(all, map[LetterKind]letterWords{
 		LetterRegistered: {
 			subject: fault.Text{FR: "Votre inscription à Millésime est enregistrée", EN: "Your Millésime registration is received"},
 			paragraphs: []fault.Text{
@@ -108,7 +114,8 @@ func letters() map[LetterKind]letterWords {
 				},
 			},
 		},
-	}
+	})
+	return all
 }
 
 func notYou() fault.Text {

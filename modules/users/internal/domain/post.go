@@ -26,13 +26,13 @@ type Addressee struct {
 
 // Post takes letters.
 type Post interface {
-	// Queue writes a letter into the transaction; it leaves after the commit.
-	Queue(ctx context.Context, tx *db.Tx, l Letter) error
+	// Queue writes letters into the transaction, with one statement; they leave after the commit.
+	Queue(ctx context.Context, tx *db.Tx, letters ...Letter) error
 }
 
 // MailQueue keeps composed mails until they are sent (mail.Queue).
 type MailQueue interface {
-	Add(ctx context.Context, tx *db.Tx, m mail.Message) error
+	Add(ctx context.Context, tx *db.Tx, mails ...mail.Message) error
 }
 
 type post struct {
@@ -43,7 +43,19 @@ type post struct {
 // NewPost makes the post office; publicURL is where links lead, without a trailing slash.
 func NewPost(q MailQueue, publicURL string) Post { return &post{queue: q, publicURL: publicURL} }
 
-func (p *post) Queue(ctx context.Context, tx *db.Tx, l Letter) error {
+func (p *post) Queue(ctx context.Context, tx *db.Tx, letters ...Letter) error {
+	mails := make([]mail.Message, 0, len(letters))
+	for _, l := range letters {
+		m, err := p.compose(l)
+		if err != nil {
+			return err
+		}
+		mails = append(mails, m)
+	}
+	return p.queue.Add(ctx, tx, mails...)
+}
+
+func (p *post) compose(l Letter) (mail.Message, error) {
 	words := letters()[l.Kind]
 	in := func(text fault.Text) string { return text.Fill(l.Values...).In(l.To.Language) }
 	content := mail.Content{
@@ -54,11 +66,8 @@ func (p *post) Queue(ctx context.Context, tx *db.Tx, l Letter) error {
 		content.Action = mail.Action{Label: in(words.action), URL: p.publicURL + pathIn(l.To.Language, l.Path)}
 	}
 	m, err := mail.Compose(l.To.Language, content)
-	if err != nil {
-		return err
-	}
 	m.To, m.ToName = l.To.Email, l.To.Name
-	return p.queue.Add(ctx, tx, m)
+	return m, err
 }
 
 func greeting(to Addressee) string {
@@ -72,7 +81,9 @@ func greeting(to Addressee) string {
 func lines(texts []fault.Text, in func(fault.Text) string) []string {
 	out := make([]string, 0, len(texts))
 	for _, text := range texts {
-		out = append(out, in(text))
+		if line := in(text); line != "" { // a placeholder alone may have nothing to say
+			out = append(out, line)
+		}
 	}
 	return out
 }

@@ -51,12 +51,13 @@ type Statuses struct {
 	store       StatusStore
 	clock       clock.Clock
 	sessions    *Sessions
+	post        Post
 	obligations []usersapi.Obligations
 }
 
 // NewStatuses makes the use cases of states. The sessions of who may no longer act end at once.
-func NewStatuses(d Transactor, s StatusStore, c clock.Clock, sessions *Sessions) *Statuses {
-	return &Statuses{db: d, store: s, clock: c, sessions: sessions}
+func NewStatuses(d Transactor, s StatusStore, c clock.Clock, sessions *Sessions, p Post) *Statuses {
+	return &Statuses{db: d, store: s, clock: c, sessions: sessions, post: p}
 }
 
 // Oblige adds somebody who knows what keeps people from being deleted.
@@ -197,14 +198,18 @@ func (s *Statuses) write(ctx context.Context, tx *db.Tx, people map[int64]User, 
 			return err
 		}
 	}
-	entries := make([]audit.Entry, 0, len(ids))
+	entries, letters := make([]audit.Entry, 0, len(ids)), make([]Letter, 0, len(ids))
 	for _, id := range ids {
 		entries = append(entries, audit.Entry{
 			Action: "users.status_changed", Subject: "users", SubjectID: id,
 			Before: auditedStatus{m.From, people[id].StatusReason}, After: auditedStatus{m.To, m.Reason},
 		})
+		letters = append(letters, statusLetter(people[id], m))
 	}
 	if err := audit.Append(ctx, tx, entries...); err != nil {
+		return err
+	}
+	if err := s.post.Queue(ctx, tx, letters...); err != nil {
 		return err
 	}
 	return tx.Publish(ctx, usersevents.StatusChangedV1{UserIDs: ids, From: string(m.From), To: string(m.To)})
