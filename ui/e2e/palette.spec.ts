@@ -68,7 +68,7 @@ test.describe('The palette', () => {
     await expect(field(page)).toHaveCount(0)
   })
 
-  test('leads to screens, to a customer’s orders, to a supplier’s products', async ({ page }) => {
+  test('leads to screens, to a customer and to a supplier (R-2.085 to R-2.092)', async ({ page }) => {
     await page.keyboard.press('Control+k')
     await field(page).fill('cata')
     await expect(option(page, /^Catalogue/).first()).toHaveAttribute('aria-selected', 'true')
@@ -77,11 +77,11 @@ test.describe('The palette', () => {
     await page.keyboard.press('Control+k')
     await field(page).fill('bistrot')
     await page.getByRole('group', { name: 'Clients' }).getByRole('option').first().click()
-    await expect(page).toHaveURL(/\/orders\?customer=\d+$/)
+    await expect(page).toHaveURL(/\/(?:customers|users)\/\d+$/)
     await page.keyboard.press('Control+k')
     await field(page).fill('verdelune')
     await page.getByRole('group', { name: 'Fournisseurs' }).getByRole('option').first().click()
-    await expect(page).toHaveURL(/\/products\/list\?supplier=/)
+    await expect(page).toHaveURL(/\/(?:suppliers|users)\/\d+$/)
   })
 
   test('does things: the language changes where one stands', async ({ page }) => {

@@ -17,12 +17,14 @@ import { Route as AppCartRouteImport } from './routes/_app/cart'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
+import { Route as AppAgentsCreateRouteImport } from './routes/_app/agents/create'
 import { Route as AppCartIndexRouteImport } from './routes/_app/cart/index'
 import { Route as AppCartCarrierRouteImport } from './routes/_app/cart/carrier'
 import { Route as AppCartCustomerRouteImport } from './routes/_app/cart/customer'
 import { Route as AppCartSummaryRouteImport } from './routes/_app/cart/summary'
 import { Route as AppCartValidationRouteImport } from './routes/_app/cart/validation'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
+import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create'
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
@@ -30,11 +32,16 @@ import { Route as AppProductsProductIdRouteImport } from './routes/_app/products
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
+import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
+import { Route as AppAgentsPersonIdEditRouteImport } from './routes/_app/agents/$personId/edit'
 import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
+import { Route as AppCustomersPersonIdEditRouteImport } from './routes/_app/customers/$personId/edit'
 import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
+import { Route as AppSuppliersPersonIdEditRouteImport } from './routes/_app/suppliers/$personId/edit'
 import { Route as AppUsersPersonIdIndexRouteImport } from './routes/_app/users/$personId/index'
+import { Route as AppUsersPersonIdEditRouteImport } from './routes/_app/users/$personId/edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -74,6 +81,11 @@ const AppAgentsIndexRoute = AppAgentsIndexRouteImport.update({
   path: '/agents/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAgentsCreateRoute = AppAgentsCreateRouteImport.update({
+  id: '/agents/create',
+  path: '/agents/create',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCartIndexRoute = AppCartIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -102,6 +114,11 @@ const AppCartValidationRoute = AppCartValidationRouteImport.update({
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
+  id: '/customers/create',
+  path: '/customers/create',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -139,6 +156,11 @@ const AppSuppliersIndexRoute = AppSuppliersIndexRouteImport.update({
   path: '/suppliers/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSuppliersCreateRoute = AppSuppliersCreateRouteImport.update({
+  id: '/suppliers/create',
+  path: '/suppliers/create',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -149,10 +171,21 @@ const AppAgentsPersonIdIndexRoute = AppAgentsPersonIdIndexRouteImport.update({
   path: '/agents/$personId/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAgentsPersonIdEditRoute = AppAgentsPersonIdEditRouteImport.update({
+  id: '/agents/$personId/edit',
+  path: '/agents/$personId/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCustomersPersonIdIndexRoute =
   AppCustomersPersonIdIndexRouteImport.update({
     id: '/customers/$personId/',
     path: '/customers/$personId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCustomersPersonIdEditRoute =
+  AppCustomersPersonIdEditRouteImport.update({
+    id: '/customers/$personId/edit',
+    path: '/customers/$personId/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppSuppliersPersonIdIndexRoute =
@@ -161,9 +194,20 @@ const AppSuppliersPersonIdIndexRoute =
     path: '/suppliers/$personId/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSuppliersPersonIdEditRoute =
+  AppSuppliersPersonIdEditRouteImport.update({
+    id: '/suppliers/$personId/edit',
+    path: '/suppliers/$personId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppUsersPersonIdIndexRoute = AppUsersPersonIdIndexRouteImport.update({
   id: '/users/$personId/',
   path: '/users/$personId/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUsersPersonIdEditRoute = AppUsersPersonIdEditRouteImport.update({
+  id: '/users/$personId/edit',
+  path: '/users/$personId/edit',
   getParentRoute: () => AppRoute,
 } as any)
 
@@ -173,14 +217,17 @@ export interface FileRoutesByFullPath {
   '/cart': typeof AppCartRouteWithChildren
   '/profile': typeof AppProfileRoute
   '/login': typeof GuestLoginRoute
+  '/agents/create': typeof AppAgentsCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
   '/cart/customer': typeof AppCartCustomerRoute
   '/cart/summary': typeof AppCartSummaryRoute
   '/cart/validation': typeof AppCartValidationRoute
+  '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/suppliers/create': typeof AppSuppliersCreateRoute
   '/agents/': typeof AppAgentsIndexRoute
   '/cart/': typeof AppCartIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
@@ -188,6 +235,10 @@ export interface FileRoutesByFullPath {
   '/products/': typeof AppProductsIndexRoute
   '/suppliers/': typeof AppSuppliersIndexRoute
   '/users/': typeof AppUsersIndexRoute
+  '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
+  '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
+  '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
+  '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
@@ -198,14 +249,17 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/profile': typeof AppProfileRoute
   '/login': typeof GuestLoginRoute
+  '/agents/create': typeof AppAgentsCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
   '/cart/customer': typeof AppCartCustomerRoute
   '/cart/summary': typeof AppCartSummaryRoute
   '/cart/validation': typeof AppCartValidationRoute
+  '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/suppliers/create': typeof AppSuppliersCreateRoute
   '/agents': typeof AppAgentsIndexRoute
   '/cart': typeof AppCartIndexRoute
   '/customers': typeof AppCustomersIndexRoute
@@ -213,6 +267,10 @@ export interface FileRoutesByTo {
   '/products': typeof AppProductsIndexRoute
   '/suppliers': typeof AppSuppliersIndexRoute
   '/users': typeof AppUsersIndexRoute
+  '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
+  '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
+  '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
+  '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
   '/suppliers/$personId': typeof AppSuppliersPersonIdIndexRoute
@@ -227,14 +285,17 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/agents/create': typeof AppAgentsCreateRoute
   '/_app/cart/carrier': typeof AppCartCarrierRoute
   '/_app/cart/customer': typeof AppCartCustomerRoute
   '/_app/cart/summary': typeof AppCartSummaryRoute
   '/_app/cart/validation': typeof AppCartValidationRoute
+  '/_app/customers/create': typeof AppCustomersCreateRoute
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/_app/products/$productId': typeof AppProductsProductIdRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/list': typeof AppProductsListRoute
+  '/_app/suppliers/create': typeof AppSuppliersCreateRoute
   '/_app/agents/': typeof AppAgentsIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
@@ -242,6 +303,10 @@ export interface FileRoutesById {
   '/_app/products/': typeof AppProductsIndexRoute
   '/_app/suppliers/': typeof AppSuppliersIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
+  '/_app/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
+  '/_app/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
+  '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
+  '/_app/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/_app/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
@@ -255,14 +320,17 @@ export interface FileRouteTypes {
     | '/cart'
     | '/profile'
     | '/login'
+    | '/agents/create'
     | '/cart/carrier'
     | '/cart/customer'
     | '/cart/summary'
     | '/cart/validation'
+    | '/customers/create'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
+    | '/suppliers/create'
     | '/agents/'
     | '/cart/'
     | '/customers/'
@@ -270,6 +338,10 @@ export interface FileRouteTypes {
     | '/products/'
     | '/suppliers/'
     | '/users/'
+    | '/agents/$personId/edit'
+    | '/customers/$personId/edit'
+    | '/suppliers/$personId/edit'
+    | '/users/$personId/edit'
     | '/agents/$personId/'
     | '/customers/$personId/'
     | '/suppliers/$personId/'
@@ -280,14 +352,17 @@ export interface FileRouteTypes {
     | '/logout'
     | '/profile'
     | '/login'
+    | '/agents/create'
     | '/cart/carrier'
     | '/cart/customer'
     | '/cart/summary'
     | '/cart/validation'
+    | '/customers/create'
     | '/orders/$orderId'
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
+    | '/suppliers/create'
     | '/agents'
     | '/cart'
     | '/customers'
@@ -295,6 +370,10 @@ export interface FileRouteTypes {
     | '/products'
     | '/suppliers'
     | '/users'
+    | '/agents/$personId/edit'
+    | '/customers/$personId/edit'
+    | '/suppliers/$personId/edit'
+    | '/users/$personId/edit'
     | '/agents/$personId'
     | '/customers/$personId'
     | '/suppliers/$personId'
@@ -308,14 +387,17 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_guest/login'
     | '/_app/'
+    | '/_app/agents/create'
     | '/_app/cart/carrier'
     | '/_app/cart/customer'
     | '/_app/cart/summary'
     | '/_app/cart/validation'
+    | '/_app/customers/create'
     | '/_app/orders/$orderId'
     | '/_app/products/$productId'
     | '/_app/products/grid'
     | '/_app/products/list'
+    | '/_app/suppliers/create'
     | '/_app/agents/'
     | '/_app/cart/'
     | '/_app/customers/'
@@ -323,6 +405,10 @@ export interface FileRouteTypes {
     | '/_app/products/'
     | '/_app/suppliers/'
     | '/_app/users/'
+    | '/_app/agents/$personId/edit'
+    | '/_app/customers/$personId/edit'
+    | '/_app/suppliers/$personId/edit'
+    | '/_app/users/$personId/edit'
     | '/_app/agents/$personId/'
     | '/_app/customers/$personId/'
     | '/_app/suppliers/$personId/'
@@ -393,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAgentsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/agents/create': {
+      id: '/_app/agents/create'
+      path: '/agents/create'
+      fullPath: '/agents/create'
+      preLoaderRoute: typeof AppAgentsCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cart/': {
       id: '/_app/cart/'
       path: '/'
@@ -433,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/customers'
       fullPath: '/customers/'
       preLoaderRoute: typeof AppCustomersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/customers/create': {
+      id: '/_app/customers/create'
+      path: '/customers/create'
+      fullPath: '/customers/create'
+      preLoaderRoute: typeof AppCustomersCreateRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/orders/': {
@@ -484,6 +584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuppliersIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/suppliers/create': {
+      id: '/_app/suppliers/create'
+      path: '/suppliers/create'
+      fullPath: '/suppliers/create'
+      preLoaderRoute: typeof AppSuppliersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users/': {
       id: '/_app/users/'
       path: '/users'
@@ -498,11 +605,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAgentsPersonIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/agents/$personId/edit': {
+      id: '/_app/agents/$personId/edit'
+      path: '/agents/$personId/edit'
+      fullPath: '/agents/$personId/edit'
+      preLoaderRoute: typeof AppAgentsPersonIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/customers/$personId/': {
       id: '/_app/customers/$personId/'
       path: '/customers/$personId'
       fullPath: '/customers/$personId/'
       preLoaderRoute: typeof AppCustomersPersonIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/customers/$personId/edit': {
+      id: '/_app/customers/$personId/edit'
+      path: '/customers/$personId/edit'
+      fullPath: '/customers/$personId/edit'
+      preLoaderRoute: typeof AppCustomersPersonIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/suppliers/$personId/': {
@@ -512,11 +633,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuppliersPersonIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/suppliers/$personId/edit': {
+      id: '/_app/suppliers/$personId/edit'
+      path: '/suppliers/$personId/edit'
+      fullPath: '/suppliers/$personId/edit'
+      preLoaderRoute: typeof AppSuppliersPersonIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users/$personId/': {
       id: '/_app/users/$personId/'
       path: '/users/$personId'
       fullPath: '/users/$personId/'
       preLoaderRoute: typeof AppUsersPersonIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/$personId/edit': {
+      id: '/_app/users/$personId/edit'
+      path: '/users/$personId/edit'
+      fullPath: '/users/$personId/edit'
+      preLoaderRoute: typeof AppUsersPersonIdEditRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -545,16 +680,23 @@ interface AppRouteChildren {
   AppCartRoute: typeof AppCartRouteWithChildren
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAgentsCreateRoute: typeof AppAgentsCreateRoute
+  AppCustomersCreateRoute: typeof AppCustomersCreateRoute
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsListRoute: typeof AppProductsListRoute
+  AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
+  AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
+  AppCustomersPersonIdEditRoute: typeof AppCustomersPersonIdEditRoute
+  AppSuppliersPersonIdEditRoute: typeof AppSuppliersPersonIdEditRoute
+  AppUsersPersonIdEditRoute: typeof AppUsersPersonIdEditRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
   AppSuppliersPersonIdIndexRoute: typeof AppSuppliersPersonIdIndexRoute
@@ -565,16 +707,23 @@ const AppRouteChildren: AppRouteChildren = {
   AppCartRoute: AppCartRouteWithChildren,
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAgentsCreateRoute: AppAgentsCreateRoute,
+  AppCustomersCreateRoute: AppCustomersCreateRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsListRoute: AppProductsListRoute,
+  AppSuppliersCreateRoute: AppSuppliersCreateRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSuppliersIndexRoute: AppSuppliersIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
+  AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,
+  AppCustomersPersonIdEditRoute: AppCustomersPersonIdEditRoute,
+  AppSuppliersPersonIdEditRoute: AppSuppliersPersonIdEditRoute,
+  AppUsersPersonIdEditRoute: AppUsersPersonIdEditRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
   AppSuppliersPersonIdIndexRoute: AppSuppliersPersonIdIndexRoute,

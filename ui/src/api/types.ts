@@ -81,6 +81,9 @@ export type PersonCard = Exact<
 /** Somebody named in a row, with the way to it. */
 export type PersonRef = Exact<Schemas['UsersPersonRef'], object>
 
+/** A customer's year. */
+export type CustomerFigures = Exact<Schemas['OrdersCustomerKPI'], object>
+
 export type Me = Exact<Omit<Schemas['UsersMe'], 'parameters'>, UserCodes>
 
 export type DemoAccount = Exact<Schemas['UsersDemoAccount'], { group: GroupCode }>

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
+import { openStatuses } from '~/shared/api/open-statuses'
 import { formatInteger, formatMoney, formatMonth } from '~/shared/format/format'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import type { Audience, Tax } from './audience'
 import { figuresOf } from './figures'
 import classes from './KpiStrip.module.css'
-import { openStatuses } from './order-status-rows'
 
 /** The four figures that open the day; each opens the list behind it. */
 export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; audience: Audience; tax: Tax }) {

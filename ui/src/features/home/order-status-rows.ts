@@ -5,20 +5,6 @@ type Row = OrderSummary['byStatus'][number]
 /** States of quotations, which have screens of their own (domain 5.5). */
 const quotations: OrderStatus[] = ['quotation', 'canceled_quotation']
 
-/** The states where something is still to come, as the summary counts them; shipped stands for both called Livrée. */
-export const openStatuses: OrderStatus[] = [
-  'processing',
-  'waiting_payment',
-  'paid',
-  'paid_error',
-  'validated',
-  'preparation',
-  'partially_shipped',
-  'pending_shipping',
-  'shipped',
-  'incident',
-]
-
 /** The orders by state as people read it: shipped and pending_invoice are both Livrée (rulings, values and labels). */
 export function orderStatusRows(byStatus: Row[]): Row[] {
   const rows = new Map<OrderStatus, Row>()

@@ -5,9 +5,10 @@ import { formatPhone, formatSiren, formatVat } from '~/shared/format/numbers'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import type { Person } from './person'
+import classes from './TermsPanel.module.css'
 
 /** Who a person is, as far as the reader may know. */
-export function IdentityPanel({ person }: { person: Person }) {
+export function IdentityPanel({ person, note }: { person: Person; note?: string }) {
   const { t } = useTranslation('people')
   const civility = person.civility && t(`enums:civility.${person.civility}`)
   return (
@@ -19,7 +20,7 @@ export function IdentityPanel({ person }: { person: Person }) {
           [
             t('identity.email'),
             person.email && (
-              <Anchor key="email" href={`mailto:${person.email}`} c="inherit">
+              <Anchor key="email" href={`mailto:${person.email}`} inherit c="inherit">
                 {person.email}
               </Anchor>
             ),
@@ -27,7 +28,7 @@ export function IdentityPanel({ person }: { person: Person }) {
           [
             t('identity.phone'),
             person.phone && (
-              <Anchor key="phone" href={`tel:${person.phone}`} c="inherit">
+              <Anchor key="phone" href={`tel:${person.phone}`} inherit c="inherit">
                 {formatPhone(person.phone)}
               </Anchor>
             ),
@@ -40,6 +41,7 @@ export function IdentityPanel({ person }: { person: Person }) {
           [t('identity.createdAt'), person.createdAt ? formatDate(person.createdAt) : ''],
         ]}
       />
+      {note && <p className={classes.note}>{note}</p>}
     </Panel>
   )
 }

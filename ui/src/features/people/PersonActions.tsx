@@ -43,8 +43,9 @@ export function PersonActions({ person, viewer }: { person: Person; viewer: Me }
         </Button>
       )}
       {mayBeOrderedFor(person, viewer) && (
-        <Button leftSection={<IconShoppingBag size={17} aria-hidden />} onClick={order}>
-          {t('action.order')}
+        <Button leftSection={<IconShoppingBag size={17} aria-hidden />} onClick={order} aria-label={t('action.order')}>
+          <span className={classes.long}>{t('action.order')}</span>
+          <span className={classes.short}>{t('action.orderShort')}</span>
         </Button>
       )}
     </>

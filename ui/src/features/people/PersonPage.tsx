@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import { personName } from '~/shared/format/person-name'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -9,14 +10,19 @@ import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import { AddressesPanel } from './AddressesPanel'
 import { IdentityPanel } from './IdentityPanel'
+import { LastOrdersPanel } from './LastOrdersPanel'
+import { NotesPanel } from './NotesPanel'
 import { PersonActions } from './PersonActions'
 import { PersonFacts } from './PersonFacts'
+import { PersonFigures } from './PersonFigures'
 import classes from './PersonPage.module.css'
 import { PersonPageSkeleton } from './PersonPageSkeleton'
 import { PersonSign } from './PersonSign'
 import type { Person } from './person'
 import { backFrom, type PersonScreen, pageOf } from './person-screen'
 import { isNotFound, personQuery } from './queries'
+import { SupplierCardPanel } from './SupplierCardPanel'
+import { TermsPanel } from './TermsPanel'
 
 interface Props {
   id: string
@@ -60,10 +66,16 @@ export function PersonPage({ id, screen, children }: Props) {
         subtitle={<PersonFacts person={person} />}
         actions={<PersonActions person={person} viewer={viewer} />}
       />
+      <PersonFigures person={person} viewer={viewer} />
       <div className={classes.columns}>
-        <div className={classes.main} />
+        <div className={classes.main}>
+          <LastOrdersPanel person={person} viewer={viewer} />
+          {mayCall('user_notes.list', viewer) && <NotesPanel person={person} />}
+        </div>
         <div className={classes.side}>
           {children?.(person)}
+          <TermsPanel person={person} viewer={viewer} />
+          <SupplierCardPanel person={person} viewer={viewer} />
           <IdentityPanel person={person} />
           <AddressesPanel person={person} />
         </div>

@@ -19,3 +19,10 @@ export const CUSTOMER_GROUPS = [
   'negociant',
   'customer',
 ] as const satisfies GroupCode[]
+
+/** Whom each list may invite; the first is proposed (rulings, creation choices). */
+export const invitableGroups: Record<PeopleList, [GroupCode, ...GroupCode[]]> = {
+  customers: ['restaurant', 'wine_merchant', 'hypermarket', 'cse', 'customer'],
+  agents: ['commercial_agent'],
+  suppliers: ['supplier'],
+}

@@ -1,7 +1,7 @@
 import type { Address, User } from '~/api/types'
 
 /** A person's record as others read it: its public card (domain 2.1). */
-export interface PublicCard {
+interface PublicCard {
   base64ContentLogo?: string
   base64ContentPhoto?: string
   base64ContentCGV?: string

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Collection, GroupCode, Item, Order, Party } from '~/api/types'
+import type { Collection, GroupCode, Item, Order, Party, UserGroup } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
 import type { BottleProduct } from '~/shared/bottle/Bottle'
@@ -11,11 +11,12 @@ interface FoundProduct extends Item, Omit<BottleProduct, 'id'> {
   supplier: Party
 }
 
-interface FoundPerson extends Item {
+export interface FoundPerson extends Item {
   company: string
   firstName: string
   lastName: string
   email: string
+  userGroup: UserGroup
 }
 
 export interface Found {

@@ -1,10 +1,12 @@
-import { IconKeyboard, IconLanguage, IconLogout, IconShoppingBag, IconTrash } from '@tabler/icons-react'
+import { IconKeyboard, IconLanguage, IconLogout, IconShoppingBag, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { canOpen } from '~/shared/access/route-access'
 import { resetCart } from '~/shared/cart/actions'
 import { openCartDrawer } from '~/shared/cart/drawer'
 import { useCartSummary } from '~/shared/cart-summary'
 import { localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
+import { useSession } from '~/shared/session/session'
 import { openLayer } from '../layers'
 import { useNavigation } from '../navigation'
 import type { Item } from './item'
@@ -33,6 +35,20 @@ export function usePages(): Item[] {
 
 /** A device without a pointer that hovers is held in the hand. */
 const hasKeyboard = () => !window.matchMedia('(hover: none)').matches
+
+/** Whom one may invite. */
+function useCreations(): Item[] {
+  const { t } = useTranslation('shell')
+  const group = useSession((session) => session.user?.userGroup.code)
+  return (['customers', 'agents', 'suppliers'] as const)
+    .filter((list) => group && canOpen(`/${list}/create`, group))
+    .map((list) => ({
+      id: `action:create:${list}`,
+      label: t(`palette.action.create.${list}`),
+      place: { to: `/${list}/create` },
+      icon: <IconUserPlus size={SIZE} stroke={1.7} aria-hidden />,
+    }))
+}
 
 /** What can be done from anywhere. */
 export function useActions(): Item[] {
@@ -68,7 +84,8 @@ export function useActions(): Item[] {
       icon: <IconLogout size={SIZE} stroke={1.7} aria-hidden />,
     },
   ]
-  const usable = hasKeyboard() ? actions : actions.filter(({ id }) => id !== 'action:keyboard')
+  const [cart, ...others] = hasKeyboard() ? actions : actions.filter(({ id }) => id !== 'action:keyboard')
+  const usable = [...(cart ? [cart] : []), ...useCreations(), ...others]
   if (lines === 0) return usable
   const empty = {
     id: 'action:empty',

@@ -1,12 +1,14 @@
 import { IconBuildingStore, IconBuildingWarehouse, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { personPath } from '~/shared/access/person-link'
 import { canOpen } from '~/shared/access/route-access'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatDate, formatMoney } from '~/shared/format/format'
+import { personName } from '~/shared/format/person-name'
 import { useSession } from '~/shared/session/session'
 import type { Group } from './item'
-import { resultsQuery } from './results'
+import { type FoundPerson, resultsQuery } from './results'
 
 const SIZE = 19
 
@@ -22,11 +24,13 @@ export function useCataloguePath(): string {
 /** Products, orders, customers and suppliers that the words find. */
 export function useResults(words: string) {
   const { t } = useTranslation('shell')
-  const group = useSession((session) => session.user?.userGroup.code) ?? 'restaurant'
+  const viewer = useSession((session) => session.user)
+  const group = viewer?.userGroup.code ?? 'restaurant'
   const isAsked = words.length >= SHORTEST
   const results = useQuery({ ...resultsQuery(words, group), enabled: isAsked })
-  const catalogue = useCataloguePath()
   const found = isAsked ? results.data : undefined
+
+  const pageOf = ({ id, userGroup }: FoundPerson) => (viewer ? personPath({ id, group: userGroup.code }, viewer) : '/')
 
   const groups: Group[] = [
     {
@@ -60,9 +64,9 @@ export function useResults(words: string) {
       label: t('palette.group.customers'),
       items: (found?.customers ?? []).map((person) => ({
         id: `customer:${person.id}`,
-        label: person.company || `${person.firstName} ${person.lastName}`,
-        detail: t('palette.customerOrders'),
-        place: { to: '/orders', search: { customer: person.id } },
+        label: personName(person),
+        detail: t(`enums:user_group.${person.userGroup.code}`),
+        place: { to: pageOf(person) },
         icon: <IconBuildingStore size={SIZE} stroke={1.7} aria-hidden />,
       })),
     },
@@ -71,9 +75,9 @@ export function useResults(words: string) {
       label: t('palette.group.suppliers'),
       items: (found?.suppliers ?? []).map((person) => ({
         id: `supplier:${person.id}`,
-        label: person.company || `${person.firstName} ${person.lastName}`,
-        detail: t('palette.supplierProducts'),
-        place: { to: catalogue, search: { supplier: [String(person.id)] } },
+        label: personName(person),
+        detail: t(`enums:user_group.${person.userGroup.code}`),
+        place: { to: pageOf(person) },
         icon: <IconBuildingWarehouse size={SIZE} stroke={1.7} aria-hidden />,
       })),
     },

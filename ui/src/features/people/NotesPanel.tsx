@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconNote, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '~/shared/api/client'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { usePendingActs } from '~/shared/undo/undo'
+import { NoteForm } from './NoteForm'
+import { NoteItem } from './NoteItem'
+import classes from './NotesPanel.module.css'
+import type { Person } from './person'
+import { notesQuery } from './queries'
+
+/** What the reader wants to remember of a person; the person itself never sees it. */
+export function NotesPanel({ person }: { person: Person }) {
+  const { t } = useTranslation('people')
+  const asked = useQuery(notesQuery(person.id))
+  const gone = usePendingActs()
+  const [isWriting, setIsWriting] = useState(false)
+  const notes = (asked.data?.['hydra:member'] ?? []).filter((note) => !gone.has(pathOf(note['@id'])))
+  return (
+    <QueryPanel
+      title={t('notes.title')}
+      asked={asked}
+      height={140}
+      aside={
+        !isWriting && (
+          <Button
+            variant="default"
+            size="compact-md"
+            className={classes.add}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setIsWriting(true)}
+          >
+            {t('notes.add')}
+          </Button>
+        )
+      }
+    >
+      {isWriting && <NoteForm person={person} onDone={() => setIsWriting(false)} />}
+      {notes.length === 0 && !isWriting && (
+        <EmptyState icon={IconNote} title={t('notes.empty')} help={t('notes.emptyHelp')} />
+      )}
+      {notes.length > 0 && (
+        <ul className={classes.list}>
+          {notes.map((note) => (
+            <NoteItem key={note['@id']} note={note} person={person} />
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  )
+}

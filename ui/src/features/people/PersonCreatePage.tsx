@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { GroupCode } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { Notice } from '~/shared/parts/Notice'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { CompanyFields } from '~/shared/person-fields/CompanyFields'
+import { EmailField } from '~/shared/person-fields/EmailField'
+import { isProfessional } from '~/shared/person-fields/group-fields'
+import { PersonFields } from '~/shared/person-fields/PersonFields'
+import { personRules } from '~/shared/person-fields/person-rules'
+import { newPerson, type PersonValues } from '~/shared/person-fields/person-values'
+import { userBody } from '~/shared/person-fields/user-body'
+import { toast } from '~/shared/toasts/toast'
+import classes from './PersonForm.module.css'
+import { invitableGroups, type PeopleList } from './people-lists'
+
+interface Values extends PersonValues, Record<string, unknown> {}
+
+/** Invites somebody: who is written to, and who then accepts by choosing a password. */
+export function PersonCreatePage({ of }: { of: PeopleList }) {
+  const { t } = useTranslation('people')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const groups = invitableGroups[of]
+  const back = { ...listAsLeft(`/${of}`), label: t(`list.${of}`) }
+  const form = useAppForm<Values>({
+    initialValues: { ...newPerson(groups[0]) },
+    rules: personRules,
+    send: (values) => api.post('/users', userBody(values), { silent: true }),
+    // The answer tells nothing about who is known already: it is the same for everybody.
+    onSent: (_, { email }) => {
+      toast.success(t('invitation.sent', { email: email.trim() }))
+      void client.invalidateQueries({ queryKey: ['people', of] })
+      void navigate({ to: back.to, search: back.search })
+    },
+  })
+  const group: GroupCode = form.values.userGroup
+  return (
+    <>
+      <PageHeader title={t(`create.${of}`)} back={back} />
+      <AppForm form={form} label={t(`create.${of}`)} className={classes.form}>
+        <Notice tone="info">{t(`invitation.help.${of}`)}</Notice>
+        {groups.length > 1 && (
+          <Panel title={t('column.group')}>
+            <ChoiceField
+              aria-label={t('column.group')}
+              choices={groups.map((value) => ({ value, label: t(`enums:user_group.${value}`) }))}
+              {...form.getInputProps('userGroup')}
+            />
+          </Panel>
+        )}
+        {isProfessional(group) && (
+          <Panel title={t('form.company')}>
+            <CompanyFields form={form} group={group} />
+          </Panel>
+        )}
+        <Panel title={t('form.person')}>
+          <div className={classes.stack}>
+            <EmailField form={form} description={t('invitation.email')} />
+            <PersonFields form={form} group={group} />
+          </div>
+        </Panel>
+        <div className={classes.foot}>
+          <Button component={Link} to={back.to} variant="default">
+            {t('cancel')}
+          </Button>
+          <SubmitButton>{t('invitation.send')}</SubmitButton>
+        </div>
+      </AppForm>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { personQuery } from '~/features/people/queries'
+import { TermsPage } from '~/features/people/TermsPage'
+import { ErrorPage } from '~/features/shell/ErrorPage'
+import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/suppliers/$personId/edit')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.personId)) throw notFound()
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(personQuery(params.personId))
+    return loadTexts('people')
+  },
+  component: EditSupplier,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function EditSupplier() {
+  const { personId } = Route.useParams()
+  return <TermsPage key={personId} id={personId} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PersonCreatePage } from '~/features/people/PersonCreatePage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/suppliers/create')({
+  loader: () => loadTexts('people', 'person'),
+  component: () => <PersonCreatePage of="suppliers" />,
+})
