@@ -14,7 +14,6 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppCartRouteImport } from './routes/_app/cart'
-import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
 import { Route as AppAgentsCreateRouteImport } from './routes/_app/agents/create'
@@ -31,6 +30,8 @@ import { Route as AppProductsIndexRouteImport } from './routes/_app/products/ind
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
+import { Route as AppProfileIndexRouteImport } from './routes/_app/profile/index'
+import { Route as AppProfileEditRouteImport } from './routes/_app/profile/edit'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
@@ -64,11 +65,6 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppCartRoute = AppCartRouteImport.update({
   id: '/cart',
   path: '/cart',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppProfileRoute = AppProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -151,6 +147,16 @@ const AppProductsListRoute = AppProductsListRouteImport.update({
   path: '/products/list',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProfileEditRoute = AppProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSuppliersIndexRoute = AppSuppliersIndexRouteImport.update({
   id: '/suppliers/',
   path: '/suppliers/',
@@ -215,7 +221,6 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
   '/cart': typeof AppCartRouteWithChildren
-  '/profile': typeof AppProfileRoute
   '/login': typeof GuestLoginRoute
   '/agents/create': typeof AppAgentsCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
@@ -227,12 +232,14 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/profile/edit': typeof AppProfileEditRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/agents/': typeof AppAgentsIndexRoute
   '/cart/': typeof AppCartIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
+  '/profile/': typeof AppProfileIndexRoute
   '/suppliers/': typeof AppSuppliersIndexRoute
   '/users/': typeof AppUsersIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
@@ -247,7 +254,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
-  '/profile': typeof AppProfileRoute
   '/login': typeof GuestLoginRoute
   '/agents/create': typeof AppAgentsCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
@@ -259,12 +265,14 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/profile/edit': typeof AppProfileEditRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/agents': typeof AppAgentsIndexRoute
   '/cart': typeof AppCartIndexRoute
   '/customers': typeof AppCustomersIndexRoute
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
+  '/profile': typeof AppProfileIndexRoute
   '/suppliers': typeof AppSuppliersIndexRoute
   '/users': typeof AppUsersIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
@@ -282,7 +290,6 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/logout': typeof LogoutRoute
   '/_app/cart': typeof AppCartRouteWithChildren
-  '/_app/profile': typeof AppProfileRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/agents/create': typeof AppAgentsCreateRoute
@@ -295,12 +302,14 @@ export interface FileRoutesById {
   '/_app/products/$productId': typeof AppProductsProductIdRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/list': typeof AppProductsListRoute
+  '/_app/profile/edit': typeof AppProfileEditRoute
   '/_app/suppliers/create': typeof AppSuppliersCreateRoute
   '/_app/agents/': typeof AppAgentsIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
+  '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/suppliers/': typeof AppSuppliersIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
   '/_app/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
@@ -318,7 +327,6 @@ export interface FileRouteTypes {
     | '/'
     | '/logout'
     | '/cart'
-    | '/profile'
     | '/login'
     | '/agents/create'
     | '/cart/carrier'
@@ -330,12 +338,14 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
+    | '/profile/edit'
     | '/suppliers/create'
     | '/agents/'
     | '/cart/'
     | '/customers/'
     | '/orders/'
     | '/products/'
+    | '/profile/'
     | '/suppliers/'
     | '/users/'
     | '/agents/$personId/edit'
@@ -350,7 +360,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/logout'
-    | '/profile'
     | '/login'
     | '/agents/create'
     | '/cart/carrier'
@@ -362,12 +371,14 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
+    | '/profile/edit'
     | '/suppliers/create'
     | '/agents'
     | '/cart'
     | '/customers'
     | '/orders'
     | '/products'
+    | '/profile'
     | '/suppliers'
     | '/users'
     | '/agents/$personId/edit'
@@ -384,7 +395,6 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/logout'
     | '/_app/cart'
-    | '/_app/profile'
     | '/_guest/login'
     | '/_app/'
     | '/_app/agents/create'
@@ -397,12 +407,14 @@ export interface FileRouteTypes {
     | '/_app/products/$productId'
     | '/_app/products/grid'
     | '/_app/products/list'
+    | '/_app/profile/edit'
     | '/_app/suppliers/create'
     | '/_app/agents/'
     | '/_app/cart/'
     | '/_app/customers/'
     | '/_app/orders/'
     | '/_app/products/'
+    | '/_app/profile/'
     | '/_app/suppliers/'
     | '/_app/users/'
     | '/_app/agents/$personId/edit'
@@ -456,13 +468,6 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof AppCartRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/profile': {
-      id: '/_app/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/login': {
@@ -577,6 +582,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsListRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/profile/': {
+      id: '/_app/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof AppProfileIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/profile/edit': {
+      id: '/_app/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof AppProfileEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/suppliers/': {
       id: '/_app/suppliers/'
       path: '/suppliers'
@@ -678,7 +697,6 @@ const AppCartRouteWithChildren =
 
 interface AppRouteChildren {
   AppCartRoute: typeof AppCartRouteWithChildren
-  AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute
@@ -686,11 +704,13 @@ interface AppRouteChildren {
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsListRoute: typeof AppProductsListRoute
+  AppProfileEditRoute: typeof AppProfileEditRoute
   AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
+  AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
@@ -705,7 +725,6 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppCartRoute: AppCartRouteWithChildren,
-  AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
   AppAgentsCreateRoute: AppAgentsCreateRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
@@ -713,11 +732,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsListRoute: AppProductsListRoute,
+  AppProfileEditRoute: AppProfileEditRoute,
   AppSuppliersCreateRoute: AppSuppliersCreateRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
+  AppProfileIndexRoute: AppProfileIndexRoute,
   AppSuppliersIndexRoute: AppSuppliersIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,

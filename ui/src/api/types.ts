@@ -86,6 +86,12 @@ export type CustomerFigures = Exact<Schemas['OrdersCustomerKPI'], object>
 
 export type Me = Exact<Omit<Schemas['UsersMe'], 'parameters'>, UserCodes>
 
+/** What a group tells of itself, and the conditions it trades under: the fields of its kind only. */
+export type Parameters = Exact<Schemas['UsersParameters'], { paymentTerms?: PaymentTerms }>
+
+/** A browser that somebody is signed in with. */
+export type Device = Exact<Schemas['UsersOpenSession'], object>
+
 export type DemoAccount = Exact<Schemas['UsersDemoAccount'], { group: GroupCode }>
 
 /** A list as somebody likes to see it; `search` is the query string of its address. */

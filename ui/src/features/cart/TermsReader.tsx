@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteSupplier } from '~/api/quote'
-import { parseDataUrl } from './data-url'
+import { parseDataUrl } from '~/shared/forms/files/data-url'
 import classes from './TermsReader.module.css'
 
 /** A supplier's general terms: text is shown, any other document is opened beside. */

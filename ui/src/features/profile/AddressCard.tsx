@@ -1,30 +1,36 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { formatPhone } from '~/shared/format/numbers'
 import classes from './AddressCard.module.css'
+import { addressName } from './address-name'
 
 interface Props {
   address: Address
-  /** The first of its kind: orders begin with it. */
-  isDefault: boolean
+  /** Buttons below the lines. */
+  actions?: ReactNode
 }
 
+const countryName = (code: string, locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code)
+
 /** An address as it is written on a parcel or an invoice. */
-export function AddressCard({ address, isDefault }: Props) {
-  const { t } = useTranslation('profile')
-  const { label, company, street, street2, postcode, city, phone } = address
+export function AddressCard({ address, actions }: Props) {
+  const { t, i18n } = useTranslation('profile')
+  const { company, street, street2, postcode, city, country, phone, isDefault } = address
+  const abroad = country !== '' && country !== 'FR' ? countryName(country, i18n.language) : ''
   return (
-    <li className={classes.card}>
+    <div className={classes.card}>
       <p className={classes.head}>
-        <b>{label || company || city}</b>
+        <b>{addressName(address)}</b>
         {isDefault && <span className={classes.mark}>{t('default')}</span>}
       </p>
       <address className={classes.address}>
-        {[company, street, street2, `${postcode} ${city}`].filter(Boolean).map((line) => (
+        {[company, street, street2, `${postcode} ${city}`, abroad].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
         {phone && <span className={classes.phone}>{formatPhone(phone)}</span>}
       </address>
-    </li>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
   )
 }

@@ -1,87 +1,74 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '~/api/types'
-import { formatDate } from '~/shared/format/format'
-import { formatPhone, formatSiren, formatVat } from '~/shared/format/numbers'
-import { EmptyState } from '~/shared/parts/EmptyState'
-import { Facts } from '~/shared/parts/Facts'
-import { Notice } from '~/shared/parts/Notice'
+import { mayCall } from '~/shared/access/permissions'
+import { personName } from '~/shared/format/person-name'
+import { ErrorState } from '~/shared/parts/ErrorState'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
-import { useSession } from '~/shared/session/session'
-import { AddressCard } from './AddressCard'
+import { PersonSign } from '~/shared/parts/PersonSign'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { AddressPanel } from './overview/AddressPanel'
+import { DataPanel } from './overview/DataPanel'
+import { DevicesPanel } from './overview/DevicesPanel'
+import { IdentityPanels } from './overview/IdentityPanels'
+import { RecordPanel } from './overview/RecordPanel'
 import classes from './ProfilePage.module.css'
+import { useMe, usePerson } from './queries'
+import { recordKind } from './record'
+import { useEmailConfirmation } from './use-email-confirmation'
+import { WaitingNotice } from './WaitingNotice'
 
-/** Who the person is to the house; a person awaiting validation sees this page alone (domain 2.2). */
-export function ProfilePage() {
+interface Props {
+  /** From the link of a mail: confirms a new address. */
+  emailToken?: string | undefined
+}
+
+/** Who the person is to the house, at a glance. */
+export function ProfilePage({ emailToken }: Props) {
   const { t } = useTranslation('profile')
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  const group = t(`enums:user_group.${user.userGroup.code}`)
-  const identity: [string, string][] = [
-    [
-      t('field.name'),
-      [user.civility && t(`civility.${user.civility}`), user.firstName, user.lastName].filter(Boolean).join(' '),
-    ],
-    [t('field.email'), user.email],
-    [t('field.phone'), formatPhone(user.phone)],
-    [t('field.birthday'), user.birthday ? formatDate(user.birthday) : ''],
-    [t('field.group'), group],
-  ]
-  const company: [string, string][] = [
-    [t('field.company'), user.company],
-    [t('field.siren'), formatSiren(user.siren)],
-    [t('field.siret'), formatSiren(user.siret)],
-    [t('field.numvat'), formatVat(user.numvat)],
-    [t('field.eaNumber'), user.eaNumber],
-  ]
-  const isCompany = company.some(([, value]) => value !== '')
+  const me = useMe()
+  const person = usePerson(me)
+  useEmailConfirmation(emailToken)
+  const kind = recordKind(me.userGroup.code)
+  const group = t(`enums:user_group.${me.userGroup.code}`)
+  const record = person.data?.parameters
   return (
     <>
-      <PageHeader title={t('title')} subtitle={[user.company, group].filter(Boolean).join(', ')} />
-      {user.status === 'processing' && (
+      <PageHeader
+        title={t('title')}
+        subtitle={[me.company, group].filter(Boolean).join(', ')}
+        sign={<PersonSign name={personName(me)} logo={record?.base64ContentLogo} />}
+        actions={
+          <Button component={Link} to="/profile/edit" leftSection={<IconPencil size={17} aria-hidden />}>
+            {t('editAll')}
+          </Button>
+        }
+      />
+      {me.status === 'processing' && (
         <div className={classes.waiting}>
-          <Notice tone="attention" title={t('waiting.title')}>
-            {t('waiting.help')}
-          </Notice>
+          <WaitingNotice />
         </div>
       )}
       <div className={classes.columns}>
-        <Panel title={t('identity')}>
-          <Facts facts={identity} />
-        </Panel>
-        {isCompany && (
-          <Panel title={t('company')}>
-            <Facts facts={company} />
-          </Panel>
-        )}
-        <Addresses title={t('enums:address_type.shipping')} of="shipping" addresses={user.addresses} />
-        <Addresses title={t('enums:address_type.billing')} of="billing" addresses={user.addresses} />
+        <div className={classes.column}>
+          <IdentityPanels me={me} />
+          {kind && record && <RecordPanel me={me} record={record} mayEdit={mayCall(kind.patch, me)} />}
+          {kind && person.isPending && <BlockSkeleton height={220} />}
+          {kind && person.error && (
+            <Panel title={t(`record.${me.userGroup.code}`)}>
+              <ErrorState error={person.error} onRetry={() => void person.refetch()} />
+            </Panel>
+          )}
+        </div>
+        <div className={classes.column}>
+          <AddressPanel of="shipping" addresses={me.addresses} />
+          <AddressPanel of="billing" addresses={me.addresses} />
+          {!me.impersonator && <DevicesPanel />}
+          {!me.impersonator && <DataPanel />}
+        </div>
       </div>
     </>
-  )
-}
-
-interface AddressesProps {
-  title: string
-  of: Address['typeAddress']
-  addresses: Address[]
-}
-
-function Addresses({ title, of, addresses }: AddressesProps) {
-  const { t } = useTranslation('profile')
-  const shown = addresses.filter(({ typeAddress }) => typeAddress === of)
-  return (
-    <Panel title={title}>
-      {shown.length === 0 ? (
-        <EmptyState icon={IconMapPin} title={t('noAddress.title')} help={t(`noAddress.${of}`)} />
-      ) : (
-        <ul className={classes.addresses}>
-          {shown.map((address, at) => (
-            <AddressCard key={address['@id']} address={address} isDefault={at === 0} />
-          ))}
-        </ul>
-      )}
-    </Panel>
   )
 }

@@ -1,59 +1,119 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
-import type { Address } from '~/api/types'
-import { setUser } from '~/shared/session/session'
+import { describe, expect, it, vi } from 'vitest'
+import { session, setUser } from '~/shared/session/session'
 import { openScreen } from '~/testing/open-screen'
 import { person } from '~/testing/people'
 import { server } from '~/testing/server'
-
-const address = (id: number, typeAddress: Address['typeAddress'], label: string): Address => ({
-  '@id': `/api/addresses/${id}`,
-  id,
-  typeAddress,
-  label,
-  company: 'Le Comptoir des Tilleuls',
-  street: '18 rue des Halles',
-  street2: '',
-  postcode: '69002',
-  city: 'Lyon',
-  country: 'FR',
-  isDefault: true,
-  phone: '0465710531',
-})
-
-async function open(change: Parameters<typeof setUser>[0]) {
-  server.use(
-    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
-    http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0 })),
-  )
-  await openScreen('/profile', 'restaurant')
-  setUser(change)
-}
+import { anAddress, answerAs, device } from './testing/answers'
 
 describe('the profile', { timeout: 20_000 }, () => {
-  it('R-2.011 shows the company’s numbers as they are printed', async () => {
-    await open({ ...person('restaurant'), siren: '552100554', siret: '55210055400013' })
-    const company = within(await screen.findByRole('region', { name: 'Société' }))
-    expect(await company.findByText('552 100 554')).toBeDefined()
-    expect(company.getByText('552 100 554 00013')).toBeDefined()
+  it('R-2.011 R-3.133 shows the person’s own e-mail and group, and its numbers as they are printed', async () => {
+    await open({ siren: '552100554', siret: '55210055400013' })
+    const identity = within(screen.getByRole('region', { name: 'Identité' }))
+    expect(identity.getByText('restaurant@millesime.test')).toBeVisible()
+    expect(identity.getByText('CHR')).toBeVisible()
+    const company = within(screen.getByRole('region', { name: 'Société' }))
+    expect(company.getByText('552 100 554')).toBeVisible()
+    expect(company.getByText('552 100 554 00013')).toBeVisible()
   })
 
-  it('marks the address that orders begin with', async () => {
-    const addresses = [
-      address(1, 'shipping', 'Cave'),
-      address(2, 'shipping', 'Terrasse'),
-      address(3, 'billing', 'Siège'),
-    ]
-    await open({ ...person('restaurant'), addresses })
-    const shipping = within(await screen.findByRole('region', { name: 'Adresse de livraison' }))
-    const [first, second] = await shipping.findAllByRole('listitem')
-    expect(first).toHaveTextContent('CavePar défaut')
+  it('R-3.010 R-3.011 R-3.012 tells billing from shipping, the default one first', async () => {
+    await open({
+      addresses: [
+        anAddress(1, 'shipping', 'Cave'),
+        { ...anAddress(2, 'shipping', 'Terrasse'), isDefault: true },
+        anAddress(3, 'billing', 'Siège'),
+      ],
+    })
+    const shipping = within(screen.getByRole('region', { name: 'Adresses de livraison' }))
+    const [first, second] = shipping.getAllByRole('listitem')
+    expect(first).toHaveTextContent('TerrassePar défaut')
     expect(second).not.toHaveTextContent('Par défaut')
+    expect(within(screen.getByRole('region', { name: 'Adresses de facturation' })).getByText('Siège')).toBeVisible()
   })
 
   it('says why an address is missed', async () => {
-    await open(person('restaurant'))
-    expect(await screen.findByText('Une adresse de livraison est nécessaire pour commander.')).toBeDefined()
+    await open()
+    expect(screen.getByText('Une adresse de livraison est nécessaire pour commander.')).toBeVisible()
+  })
+
+  it('R-3.039 R-3.042 R-3.043 shows a buyer its conditions, and who may change them', async () => {
+    await open({}, { discountOnInvoice: 2.5, supplierRebate: 4, agreementFrame: null })
+    const record = within(await screen.findByRole('region', { name: 'Paramètres CHR' }))
+    expect(record.getByText('2,5 %')).toBeVisible()
+    expect(record.getByText('Aucun accord-cadre')).toBeVisible()
+    expect(record.getByText(/seul un administrateur peut les modifier/)).toBeVisible()
+  })
+
+  it('R-3.031 R-3.032 says from when a supplier ships for free', async () => {
+    answerAs('supplier', {
+      parameters: { freeShippingFromValue: 300, freeShippingFromQuantity: 60, storeFreeShippingFromValue: null },
+    })
+    await openScreen('/profile', 'supplier')
+    expect(await screen.findByText('dès 300,00 € ou dès 60 bouteilles')).toBeVisible()
+    expect(screen.getByText('Pas de franco')).toBeVisible()
+  })
+
+  it('lists where the person is signed in', async () => {
+    await open({}, {}, [device(1, { current: true }), device(2)])
+    const devices = within(screen.getByRole('region', { name: 'Appareils connectés' }))
+    expect(await devices.findByText('Cet appareil')).toBeVisible()
+    expect(devices.getAllByText('Chrome sur Windows')).toHaveLength(2)
+  })
+
+  it('a record that cannot be read leaves the rest, and may be asked for again', async () => {
+    answerAs('restaurant')
+    server.use(http.get('*/api/users/3', () => new HttpResponse(null, { status: 503 })))
+    await openScreen('/profile', 'restaurant')
+    const record = within(await screen.findByRole('region', { name: 'Paramètres CHR' }))
+    expect(await record.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Identité' })).toBeVisible()
+  })
+
+  it('somebody who waits for validation reads so, and may complete the profile', async () => {
+    answerAs('restaurant', { status: 'processing' })
+    const { router, address } = await openScreen('/profile', 'restaurant')
+    setUser({ ...person('restaurant'), status: 'processing' })
+    expect(await screen.findByText('Votre compte est en attente de validation')).toBeVisible()
+    await router.navigate({ to: '/profile/edit', search: { section: 'parameters' } })
+    await waitFor(() => expect(address()).toBe('/profile/edit?section=parameters'))
+    expect(await screen.findByText('Disponible après la validation')).toBeVisible()
   })
 })
+
+describe('the link of a mail', { timeout: 20_000 }, () => {
+  it('makes a new e-mail address count, once, and leaves the page’s address', async () => {
+    answerAs('restaurant', { email: 'neuf@aubrac.fr' })
+    const confirmed = vi.fn(() => new HttpResponse(null, { status: 204 }))
+    server.use(http.post('*/api/email_changes/abc', confirmed))
+    const { address } = await openScreen('/profile?email=abc', 'restaurant')
+    expect(await screen.findByText('Votre adresse e-mail est maintenant neuf@aubrac.fr')).toBeVisible()
+    expect(address()).toBe('/profile')
+    expect(session().user?.email).toBe('neuf@aubrac.fr')
+    expect(confirmed).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is no longer good is told in the server’s words', async () => {
+    answerAs('restaurant')
+    server.use(
+      http.post('*/api/email_changes/old', () =>
+        HttpResponse.json({ 'hydra:description': 'Ce lien n’est plus valable' }, { status: 404 }),
+      ),
+    )
+    const { address } = await openScreen('/profile?email=old', 'restaurant')
+    expect(await screen.findByText('Ce lien n’est plus valable')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/profile'))
+  })
+})
+
+async function open(
+  change: Partial<ReturnType<typeof person>> = {},
+  parameters = {},
+  devices = [device(1, { current: true })],
+) {
+  answerAs('restaurant', { ...change, parameters, devices })
+  await openScreen('/profile', 'restaurant')
+  setUser({ ...person('restaurant'), ...change })
+  await screen.findByRole('region', { name: 'Paramètres CHR' })
+}

@@ -11,6 +11,9 @@ interface Place {
   href: string
 }
 
+/** What a person awaiting validation may open (domain 2.2): who it is, and how to complete that. */
+const waitingRoom = ['/profile', '/profile/edit']
+
 /** The last screen the person was let into: where a refusal leads back to. */
 let previous: Place | null = null
 
@@ -24,7 +27,8 @@ export function guardScreen(place: Place, preload: boolean): void {
     previous = null
     throw redirect({ to: '/login', search: place.pathname === '/' ? {} : { redirect: place.href }, replace: true })
   }
-  if (user.status === 'processing' && place.pathname !== '/profile') throw redirect({ to: '/profile', replace: true })
+  if (user.status === 'processing' && !waitingRoom.includes(place.pathname.replace(/\/$/, '')))
+    throw redirect({ to: '/profile', replace: true })
   if (!canOpen(place.pathname, user.userGroup.code)) refuse(preload)
   if (!preload) previous = { pathname: place.pathname, search: place.search, href: place.href }
 }

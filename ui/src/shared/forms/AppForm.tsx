@@ -18,10 +18,12 @@ interface Props<Values> {
   className?: string | undefined
   /** Asks before leaving with unsaved changes; off for searches and filters. */
   isGuarded?: boolean
+  /** A value of the page's search whose change leaves the form too: ?section=. */
+  part?: string
 }
 
 /** The frame of a form: refusals on top, the focus on the first wrong field, a question before unsaved work is left. */
-export function AppForm<Values>({ form, children, label, className, isGuarded = true }: Props<Values>) {
+export function AppForm<Values>({ form, children, label, className, isGuarded = true, part }: Props<Values>) {
   const { t } = useTranslation()
   const { element, refusals, others, isSending, submit, hasUnsaved } = form
   const wrong = Object.values(form.errors).filter(Boolean).length
@@ -57,7 +59,7 @@ export function AppForm<Values>({ form, children, label, className, isGuarded = 
         {refusals > 0 && wrong > 0 && <span key={refusals}>{t('form.wrong', { count: wrong })}</span>}
       </VisuallyHidden>
       <SendingContext value={isSending}>{children}</SendingContext>
-      {isGuarded && <LeaveGuard hasUnsaved={hasUnsaved} />}
+      {isGuarded && <LeaveGuard hasUnsaved={hasUnsaved} part={part} />}
     </form>
   )
 }

@@ -4,15 +4,26 @@ import { Confirm } from '~/shared/parts/Confirm'
 
 interface Props {
   hasUnsaved: () => boolean
+  /** A value of the page's search that shows another part of it: a change of it leaves the form too. */
+  part?: string | undefined
 }
 
+interface Place {
+  pathname: string
+  search: unknown
+}
+
+const partOf = ({ search }: Place, part: string) => (search as Record<string, unknown>)[part]
+
 /** Asks before a page with unsaved changes is left; the browser asks when its tab is closed or reloaded. */
-export function LeaveGuard({ hasUnsaved }: Props) {
+export function LeaveGuard({ hasUnsaved, part }: Props) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
     // A session that has ended is not held up; a search or a step of the same page is not leaving.
     shouldBlockFn: ({ current, next }) =>
-      next.pathname !== current.pathname && next.pathname !== '/login' && hasUnsaved(),
+      (next.pathname !== current.pathname || (part !== undefined && partOf(next, part) !== partOf(current, part))) &&
+      next.pathname !== '/login' &&
+      hasUnsaved(),
     enableBeforeUnload: hasUnsaved,
     withResolver: true,
   })

@@ -5,13 +5,13 @@ import { PasswordChecklist } from './PasswordChecklist'
 import classes from './PasswordField.module.css'
 
 interface Props extends PasswordInputProps {
-  value: string
+  value?: string
   /** Shows what a new password must hold, ticked off while it is typed. */
   withChecklist?: boolean
 }
 
 /** A password, hidden until its button shows it; says when the capitals are locked. */
-export function PasswordField({ withChecklist = false, value, description, ...others }: Props) {
+export function PasswordField({ withChecklist = false, value = '', description, ...others }: Props) {
   const { t } = useTranslation()
   const [isVisible, setVisible] = useState(false)
   const [isLocked, setLocked] = useState(false)

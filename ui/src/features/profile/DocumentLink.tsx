@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseDataUrl } from '~/shared/forms/files/data-url'
+
+/** Opens the document of a data URL in a tab of its own. */
+export function DocumentLink({ url }: { url: string }) {
+  const { t } = useTranslation('profile')
+  const address = useMemo(() => {
+    const file = parseDataUrl(url)
+    return file && URL.createObjectURL(file.blob)
+  }, [url])
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  if (!address) return t('cgv.unreadable')
+  return (
+    <Anchor href={address} target="_blank" rel="noreferrer">
+      {t('cgv.open')}
+    </Anchor>
+  )
+}

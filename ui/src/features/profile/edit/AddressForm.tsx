@@ -1,0 +1,83 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '~/api/types'
+import { api, pathOf } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { AddressFields } from '~/shared/forms/inputs/AddressFields'
+import { type AddressValues, addressRules, newAddress } from '~/shared/forms/inputs/address'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { useMe, useReadAgain } from '../queries'
+import classes from './AddressForm.module.css'
+import { FormFoot } from './FormFoot'
+
+interface Props {
+  of: Address['typeAddress']
+  /** The one that is changed; a new one without. */
+  address?: Address
+  /** The only one of its type is the default whatever is ticked. */
+  isFirst: boolean
+  onClose: () => void
+}
+
+interface Values extends AddressValues, Record<string, unknown> {
+  isDefault: boolean
+}
+
+const valuesOf = ({ label, company, street, street2, postcode, city, country, phone }: Address): AddressValues => ({
+  label,
+  company,
+  street,
+  street2,
+  postcode,
+  city,
+  country,
+  phone,
+})
+
+/** An address to enter or to change, where it stands in the list. */
+export function AddressForm({ of, address, isFirst, onClose }: Props) {
+  const { t } = useTranslation('profile')
+  const me = useMe()
+  const readAgain = useReadAgain()
+  const isDefault = address?.isDefault ?? isFirst
+  const form = useAppForm<Values>({
+    initialValues: {
+      ...(address ? valuesOf(address) : { ...newAddress(), company: me.company, phone: me.phone }),
+      isDefault,
+    },
+    rules: addressRules,
+    send: async (values) => {
+      const body = { ...values, typeAddress: of }
+      if (address) await api.patch(pathOf(address['@id']), body, { silent: true })
+      else await api.post('/addresses', body, { silent: true })
+      await readAgain()
+    },
+    onSent: () => {
+      toast.success(t(address ? 'addresses.saved' : 'addresses.added'))
+      onClose()
+    },
+  })
+  const { element } = form
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
+  const label = address ? t('addresses.editTitle') : t(`addresses.add.${of}`)
+  return (
+    <AppForm form={form} label={label} part="section">
+      <h3 className={classes.title}>{label}</h3>
+      <AddressFields form={form} />
+      {!(isFirst || address?.isDefault) && (
+        <Checkbox
+          className={classes.default ?? ''}
+          label={t(`addresses.setDefault.${of}`)}
+          {...form.getInputProps('isDefault', { type: 'checkbox' })}
+        />
+      )}
+      <FormFoot submit={t('addresses.save')}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </FormFoot>
+    </AppForm>
+  )
+}

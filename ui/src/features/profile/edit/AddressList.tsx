@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '~/api/types'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { Panel } from '~/shared/parts/Panel'
+import { usePendingActs } from '~/shared/undo/undo'
+import { AddressCard } from '../AddressCard'
+import { AddressActions } from './AddressActions'
+import { AddressForm } from './AddressForm'
+import classes from './AddressList.module.css'
+
+interface Props {
+  of: Address['typeAddress']
+  addresses: Address[]
+}
+
+/** The addresses of one type: changed in place, with the default one first. */
+export function AddressList({ of, addresses }: Props) {
+  const { t } = useTranslation('profile')
+  const [edited, setEdited] = useState<string | null>(null)
+  const gone = usePendingActs()
+  const box = useRef<HTMLDivElement>(null)
+  const left = useRef<string | null>(null)
+  const shown = addresses
+    .filter((address) => address.typeAddress === of && !gone.has(address['@id']))
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+
+  // The form takes the place of what opened it: on its way out it gives the focus back.
+  useEffect(() => {
+    if (edited !== null || left.current === null) return
+    box.current?.querySelector<HTMLElement>(`[data-opens="${left.current}"]`)?.focus()
+    left.current = null
+  }, [edited])
+
+  function close() {
+    left.current = edited
+    setEdited(null)
+  }
+
+  const add = (
+    <Button
+      variant="default"
+      size="compact-md"
+      className={classes.add ?? ''}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      data-opens="new"
+      aria-label={t(`addresses.add.${of}`)}
+      onClick={() => setEdited('new')}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <div ref={box}>
+      <Panel title={t(`addresses.${of}`)} aside={edited === 'new' ? null : add}>
+        {edited === 'new' && (
+          <div className={classes.form}>
+            <AddressForm of={of} isFirst={shown.length === 0} onClose={close} />
+          </div>
+        )}
+        {shown.length === 0 && edited !== 'new' && (
+          <EmptyState icon={IconMapPin} title={t('noAddress.title')} help={t(`noAddress.${of}`)} />
+        )}
+        <ul className={classes.list}>
+          {shown.map((address) =>
+            edited === address['@id'] ? (
+              <li key={address['@id']} className={classes.open}>
+                <AddressForm of={of} address={address} isFirst={shown.length === 1} onClose={close} />
+              </li>
+            ) : (
+              <li key={address['@id']}>
+                <AddressCard
+                  address={address}
+                  actions={<AddressActions address={address} onEdit={() => setEdited(address['@id'])} />}
+                />
+              </li>
+            ),
+          )}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

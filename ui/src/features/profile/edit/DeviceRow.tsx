@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Device } from '~/api/types'
+import { formatDate, formatDateTime } from '~/shared/format/format'
+import { DeviceName } from '../DeviceName'
+import { deviceName } from '../device'
+import classes from './DeviceRow.module.css'
+
+interface Props {
+  device: Device
+  isEnding: boolean
+  onEnd: () => void
+}
+
+/** A browser that is signed in: what it is, since when, and how to end that. */
+export function DeviceRow({ device, isEnding, onEnd }: Props) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  const Icon = deviceName(device.userAgent).isHandheld ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.device}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={20} stroke={1.6} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name} id={`${id}-name`}>
+          <DeviceName userAgent={device.userAgent} />
+        </p>
+        <p className={classes.when}>
+          {t('sessions.used', {
+            since: formatDate(device.createdAt),
+            last: formatDateTime(device.lastUsedAt),
+          })}
+        </p>
+      </div>
+      {device.current ? (
+        <span className={classes.current}>{t('sessions.current')}</span>
+      ) : (
+        <Button
+          id={`${id}-end`}
+          variant="default"
+          size="compact-md"
+          className={classes.end ?? ''}
+          aria-labelledby={`${id}-end ${id}-name`}
+          loading={isEnding}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { PasswordField } from '~/shared/forms/inputs/PasswordField'
+import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { forgetSession } from '~/shared/session/had-session'
+import { resetSession } from '~/shared/session/session'
+import { toast } from '~/shared/toasts/toast'
+import { all } from '~/shared/validation/rule'
+import { max, required } from '~/shared/validation/text-rules'
+import { useMe } from '../queries'
+import { signInAgain } from '../sign-in-again'
+import classes from './EraseAccount.module.css'
+
+const CONSEQUENCES = ['access', 'data', 'invoices', 'orders'] as const
+
+/** Asks for the person's own e-mail and password before its account goes: nobody does that by mistake. */
+export default function EraseAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const { email } = useMe()
+  const navigate = useNavigate()
+  const form = useAppForm({
+    initialValues: { typed: '', currentPassword: '', reason: '' },
+    rules: {
+      typed: all(required, (value: unknown) =>
+        String(value).trim().toLowerCase() === email.toLowerCase() ? null : t('erase.differs', { email }),
+      ),
+      currentPassword: required,
+      reason: max(500),
+    },
+    send: async ({ currentPassword, reason }) => {
+      await signInAgain(currentPassword)
+      await api.post('/me/erasure', reason.trim() ? { reason: reason.trim() } : {}, { silent: true })
+    },
+    onSent: () => {
+      forgetSession()
+      resetSession()
+      void navigate({ to: '/login', search: {}, replace: true })
+      toast.success(t('erase.done'))
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('erase.title')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
+      <AppForm form={form} label={t('erase.title')} isGuarded={false}>
+        <ul className={classes.consequences}>
+          {CONSEQUENCES.map((one) => (
+            <li key={one}>{t(`erase.consequence.${one}`)}</li>
+          ))}
+        </ul>
+        <div className={classes.fields}>
+          <TextInput
+            label={t('erase.type', { email })}
+            required
+            data-autofocus
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('typed')}
+          />
+          <PasswordField label={t('passwordForm.current')} required {...form.getInputProps('currentPassword')} />
+          <Textarea label={t('erase.reason')} autosize minRows={2} {...form.getInputProps('reason')} />
+        </div>
+        <Group justify="flex-end" gap="xs" mt="lg" className={classes.actions ?? ''}>
+          <Button variant="default" onClick={onClose}>
+            {t('erase.keep')}
+          </Button>
+          <SubmitButton color="danger.6">{t('erase.submit')}</SubmitButton>
+        </Group>
+      </AppForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { Notice } from '~/shared/parts/Notice'
+import { Panel } from '~/shared/parts/Panel'
+import { CompanyFields } from '~/shared/person-fields/CompanyFields'
+import { EmailField } from '~/shared/person-fields/EmailField'
+import { PersonFields } from '~/shared/person-fields/PersonFields'
+import { personRules } from '~/shared/person-fields/person-rules'
+import { personOf } from '~/shared/person-fields/person-values'
+import { userChanges } from '~/shared/person-fields/user-body'
+import { toast } from '~/shared/toasts/toast'
+import { useMe, useReadAgain } from '../queries'
+import { FieldGroup } from './FieldGroup'
+import { FormFoot } from './FormFoot'
+import classes from './sections.module.css'
+
+/** Names, e-mail and company: theirs to change, and the admins'. */
+export function IdentitySection() {
+  const { t } = useTranslation('profile')
+  const me = useMe()
+  const readAgain = useReadAgain()
+  const before = personOf(me)
+  const form = useAppForm({
+    initialValues: { ...before },
+    rules: personRules,
+    send: async (values) => {
+      await api.patch(`/users/${me.id}`, userChanges(values, me), { silent: true })
+      await readAgain()
+    },
+    onSent: (_, values) => {
+      const email = values.email.trim()
+      if (email === me.email) {
+        toast.success(t('saved.identity'))
+        return
+      }
+      // The address counts once its link is followed: until then the old one is the person's.
+      form.setFieldValue('email', me.email)
+      form.resetDirty({ ...values, email: me.email })
+      toast.success(t('pendingEmail.sent'), { detail: t('pendingEmail.sentHelp', { email }) })
+    },
+  })
+  return (
+    <Panel title={t('section.identity')}>
+      <AppForm form={form} label={t('section.identity')} part="section">
+        <FieldGroup title={t('identityForm.person')}>
+          <PersonFields form={form} group={before.userGroup} />
+        </FieldGroup>
+        <FieldGroup title={t('identityForm.email')} help={t('identityForm.emailHelp')}>
+          {me.pendingEmail && (
+            <div className={classes.notice}>
+              <Notice tone="attention" title={t('pendingEmail.title')}>
+                {t('pendingEmail.help', { email: me.pendingEmail })}
+              </Notice>
+            </div>
+          )}
+          {me.impersonator ? (
+            <Notice tone="info">{t('impersonated.email')}</Notice>
+          ) : (
+            <div className={classes.narrow}>
+              <EmailField form={form} />
+            </div>
+          )}
+        </FieldGroup>
+        {before.userGroup !== 'customer' && (
+          <FieldGroup title={t('company')}>
+            <CompanyFields form={form} group={before.userGroup} />
+          </FieldGroup>
+        )}
+        <FormFoot submit={t('save')} />
+      </AppForm>
+    </Panel>
+  )
+}

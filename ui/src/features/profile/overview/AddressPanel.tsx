@@ -1,0 +1,44 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '~/api/types'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { Panel } from '~/shared/parts/Panel'
+import { AddressCard } from '../AddressCard'
+import classes from './AddressPanel.module.css'
+import { PanelLink } from './PanelLink'
+
+interface Props {
+  of: Address['typeAddress']
+  addresses: Address[]
+}
+
+/** The addresses of one type, the one that orders begin with first. */
+export function AddressPanel({ of, addresses }: Props) {
+  const { t } = useTranslation('profile')
+  const title = t(`addresses.${of}`)
+  const shown = addresses
+    .filter(({ typeAddress }) => typeAddress === of)
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  return (
+    <Panel
+      title={title}
+      aside={
+        <PanelLink section="addresses" label={t('editOf', { what: title })}>
+          {t(shown.length > 0 ? 'edit' : 'add')}
+        </PanelLink>
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState icon={IconMapPin} title={t('noAddress.title')} help={t(`noAddress.${of}`)} />
+      ) : (
+        <ul className={classes.addresses}>
+          {shown.map((address) => (
+            <li key={address['@id']}>
+              <AddressCard address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { Section } from '../sections'
+import classes from './PanelLink.module.css'
+
+interface Props {
+  section: Section
+  children: string
+  /** What it leads to, for those who do not see the panel around. */
+  label: string
+}
+
+/** Beside the title of a panel: where its content is changed. */
+export function PanelLink({ section, children, label }: Props) {
+  return (
+    <Link to="/profile/edit" search={{ section }} className={classes.link} aria-label={label}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Parameters } from '~/api/types'
+import { AppForm } from '~/shared/forms/AppForm'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { siren } from '~/shared/validation/business-rules'
+import { max } from '~/shared/validation/text-rules'
+import { DEPARTMENTS } from '../departments'
+import { FieldGroup } from '../edit/FieldGroup'
+import { FormFoot } from '../edit/FormFoot'
+import classes from '../edit/sections.module.css'
+import { IbanField } from './IbanField'
+import { PictureFields } from './PictureFields'
+import { changesOf, useSaveRecord } from './use-save-record'
+
+interface Values extends Record<string, unknown> {
+  base64ContentLogo: string | null
+  base64ContentPhoto: string | null
+  rsac: string
+  siren: string
+  vatRegistered: boolean
+  sector: string[]
+  /** Empty keeps the one there is. */
+  iban: string
+}
+
+const bodyOf = ({ iban, ...values }: Values) => ({
+  ...values,
+  base64ContentLogo: values.base64ContentLogo ?? '',
+  base64ContentPhoto: values.base64ContentPhoto ?? '',
+  siren: values.siren.replaceAll(/\s/g, ''),
+  sector: values.sector.toSorted(),
+  ...(iban.trim() === '' ? {} : { iban }),
+})
+
+/** The record of a commercial agent (domain 8.4). */
+export default function AgentForm({ record }: { record: Parameters }) {
+  const { t } = useTranslation('profile')
+  const { send, onSent } = useSaveRecord()
+  const [turn, setTurn] = useState(0)
+  const before: Values = {
+    base64ContentLogo: record.base64ContentLogo || null,
+    base64ContentPhoto: record.base64ContentPhoto || null,
+    rsac: record.rsac ?? '',
+    siren: record.siren ?? '',
+    vatRegistered: record.vatRegistered ?? false,
+    sector: record.sector ?? [],
+    iban: '',
+  }
+  const form = useAppForm<Values>({
+    initialValues: before,
+    rules: { rsac: max(60), siren },
+    send: (values) => send(changesOf(bodyOf(values), bodyOf(before))),
+    onSent: (_, values) => {
+      form.setFieldValue('iban', '')
+      form.resetDirty({ ...values, iban: '' })
+      setTurn((count) => count + 1)
+      onSent()
+    },
+  })
+  return (
+    <AppForm form={form} part="section">
+      <PictureFields form={form} />
+      <FieldGroup title={t('agency.title')}>
+        <div className={classes.fields}>
+          <TextInput label={t('agency.rsac')} description={t('agency.rsacHelp')} {...form.getInputProps('rsac')} />
+          <TextInput
+            label={t('field.siren')}
+            description={t('agency.sirenHelp')}
+            inputMode="numeric"
+            {...form.getInputProps('siren')}
+          />
+          <Switch
+            className={classes.whole ?? ''}
+            label={t('agency.vat')}
+            description={t('agency.vatHelp')}
+            {...form.getInputProps('vatRegistered', { type: 'checkbox' })}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t('agency.sector')} help={t('agency.sectorHelp')}>
+        <MultiSelect
+          aria-label={t('agency.sector')}
+          placeholder={t('agency.sectorFind')}
+          data={DEPARTMENTS}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('agency.sectorClear') }}
+          hidePickedOptions
+          nothingFoundMessage={t('agency.noDepartment')}
+          maxDropdownHeight={280}
+          {...form.getInputProps('sector')}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('agency.iban')} help={t('agency.ibanHelp')}>
+        <IbanField key={turn} form={form} ending={record.ibanEnding ?? ''} />
+      </FieldGroup>
+      <FormFoot submit={t('save')} />
+    </AppForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import type { AppFormState } from '~/shared/forms/use-app-form'
+import classes from '../edit/sections.module.css'
+import { moneyProps } from './money-props'
+import type { SupplierValues } from './supplier-values'
+
+const kinds = ['prepaid', 'days', 'end_of_month'] as const
+
+/** How orders are taken: minimum, fee, warehouse, payment, validation. */
+export function SaleFields({ form }: { form: AppFormState<SupplierValues> }) {
+  const { t } = useTranslation('profile')
+  const { kind } = form.values.paymentTerms
+  return (
+    <div className={classes.fields}>
+      <MoneyField
+        label={t('sale.minimum')}
+        description={t('sale.minimumHelp')}
+        {...moneyProps(form, 'minimumOrderValue')}
+      />
+      <MoneyField
+        label={t('sale.handling')}
+        description={t('sale.handlingHelp')}
+        {...moneyProps(form, 'handlingFee')}
+      />
+      <Select
+        label={t('sale.terms')}
+        allowDeselect={false}
+        data={kinds.map((value) => ({ value, label: t(`termsKind.${value}`) }))}
+        {...form.getInputProps('paymentTerms.kind')}
+      />
+      {kind !== 'prepaid' && (
+        <TextInput
+          label={t('sale.days')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...form.getInputProps('paymentTerms.days')}
+        />
+      )}
+      <Select
+        label={t('sale.warehouse')}
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('sale.own') },
+          { value: 'dartess', label: t('sale.dartess') },
+        ]}
+        {...form.getInputProps('defaultWarehouse')}
+      />
+      <Switch
+        className={classes.whole ?? ''}
+        label={t('sale.auto')}
+        description={t('sale.autoHelp')}
+        {...form.getInputProps('autoValidate', { type: 'checkbox' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { Parameters } from '~/api/types'
+import { AppForm } from '~/shared/forms/AppForm'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { Facts } from '~/shared/parts/Facts'
+import { between, integer, minValue } from '~/shared/validation/number-rules'
+import { all, isEmpty, type Rule } from '~/shared/validation/rule'
+import { required } from '~/shared/validation/text-rules'
+import { FieldGroup } from '../edit/FieldGroup'
+import { FormFoot } from '../edit/FormFoot'
+import { CgvField } from './CgvField'
+import { FrancoFields } from './FrancoFields'
+import { PictureFields } from './PictureFields'
+import { SaleFields } from './SaleFields'
+import { bodyOf, type SupplierValues, valuesOf } from './supplier-values'
+import { changesOf, useSaveRecord } from './use-save-record'
+
+const quantity = all(integer, minValue(0))
+
+/** Invoices that are not prepaid say after how many days they are due. */
+const days: Rule<unknown, SupplierValues> = (value, values) =>
+  values.paymentTerms.kind === 'prepaid'
+    ? null
+    : isEmpty(value)
+      ? required(value, values)
+      : all(integer, between(0, MAX_DAYS))(value, values)
+
+/** The longest term the law allows between companies. */
+const MAX_DAYS = 60
+
+/** The record of a supplier: its shop window, and how it sells. */
+export default function SupplierForm({ record }: { record: Parameters }) {
+  const { t } = useTranslation('profile')
+  const { send, onSent } = useSaveRecord()
+  const form = useAppForm<SupplierValues>({
+    initialValues: valuesOf(record),
+    rules: {
+      freeShippingFromQuantity: quantity,
+      storeFreeShippingFromQuantity: quantity,
+      paymentTerms: { days },
+    },
+    send: (values) => send(changesOf(bodyOf(values), bodyOf(valuesOf(record)))),
+    onSent: (_, values) => {
+      const kept = { ...values, base64ContentCGV: [], keepsCgv: values.keepsCgv || values.base64ContentCGV.length > 0 }
+      form.setValues(kept)
+      form.resetDirty(kept)
+      onSent()
+    },
+  })
+  return (
+    <AppForm form={form} part="section">
+      <PictureFields form={form} />
+      <FieldGroup title={t('cgv.title')} help={t('cgv.help')}>
+        <CgvField form={form} url={record.base64ContentCGV ?? ''} />
+      </FieldGroup>
+      <FieldGroup title={t('franco.title')} help={t('franco.help')}>
+        <FrancoFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('sale.title')}>
+        <SaleFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('conditions.title')} help={t('conditions.whySupplier')}>
+        <Facts facts={[[t('conditions.frames'), record.agreementFrames?.join(', ') || t('conditions.noFrames')]]} />
+      </FieldGroup>
+      <FormFoot submit={t('save')} />
+    </AppForm>
+  )
+}

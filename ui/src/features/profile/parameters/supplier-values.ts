@@ -1,0 +1,63 @@
+import type { Parameters } from '~/api/types'
+import type { LoadedFile } from '~/shared/forms/files/use-files'
+
+/** A supplier's record as its form holds it: amounts in cents, numbers as they are typed. */
+export interface SupplierValues extends Record<string, unknown> {
+  base64ContentLogo: string | null
+  base64ContentPhoto: string | null
+  /** A document that takes the place of the one there is. */
+  base64ContentCGV: LoadedFile[]
+  /** The document there is stays. */
+  keepsCgv: boolean
+  freeShippingFromValue: number | null
+  freeShippingFromQuantity: string
+  storeFreeShippingFromValue: number | null
+  storeFreeShippingFromQuantity: string
+  minimumOrderValue: number | null
+  handlingFee: number | null
+  defaultWarehouse: string
+  autoValidate: boolean
+  paymentTerms: { kind: string; days: string }
+}
+
+const cents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100))
+const euros = (amount: number | null) => (amount === null ? null : amount / 100)
+const digits = (number: number | null | undefined) => (number == null ? '' : String(number))
+const number = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** The form of a record. */
+export const valuesOf = (record: Parameters): SupplierValues => ({
+  base64ContentLogo: record.base64ContentLogo || null,
+  base64ContentPhoto: record.base64ContentPhoto || null,
+  base64ContentCGV: [],
+  keepsCgv: Boolean(record.base64ContentCGV),
+  freeShippingFromValue: cents(record.freeShippingFromValue),
+  freeShippingFromQuantity: digits(record.freeShippingFromQuantity),
+  storeFreeShippingFromValue: cents(record.storeFreeShippingFromValue),
+  storeFreeShippingFromQuantity: digits(record.storeFreeShippingFromQuantity),
+  minimumOrderValue: cents(record.minimumOrderValue || null),
+  handlingFee: cents(record.handlingFee || null),
+  defaultWarehouse: record.defaultWarehouse ?? '',
+  autoValidate: record.autoValidate ?? false,
+  paymentTerms: { kind: record.paymentTerms?.kind ?? 'prepaid', days: digits(record.paymentTerms?.days || null) },
+})
+
+/** The record of a form, as it is sent; a document that stays does not travel again. */
+export function bodyOf(values: SupplierValues) {
+  const [document] = values.base64ContentCGV
+  const { kind, days } = values.paymentTerms
+  return {
+    base64ContentLogo: values.base64ContentLogo ?? '',
+    base64ContentPhoto: values.base64ContentPhoto ?? '',
+    base64ContentCGV: document?.dataUrl ?? (values.keepsCgv ? undefined : ''),
+    freeShippingFromValue: euros(values.freeShippingFromValue),
+    freeShippingFromQuantity: number(values.freeShippingFromQuantity),
+    storeFreeShippingFromValue: euros(values.storeFreeShippingFromValue),
+    storeFreeShippingFromQuantity: number(values.storeFreeShippingFromQuantity),
+    minimumOrderValue: euros(values.minimumOrderValue) ?? 0,
+    handlingFee: euros(values.handlingFee) ?? 0,
+    defaultWarehouse: values.defaultWarehouse,
+    autoValidate: values.autoValidate,
+    paymentTerms: { kind, days: kind === 'prepaid' ? 0 : (number(days) ?? 0) },
+  }
+}

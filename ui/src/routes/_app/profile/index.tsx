@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ProfilePage } from '~/features/profile/ProfilePage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+/** `?email=` is the link of the mail that confirms a new address. */
+const search = z.object({ email: z.catch(z.optional(z.string()), undefined) })
+
+export const Route = createFileRoute('/_app/profile/')({
+  validateSearch: search,
+  loader: () => loadTexts('profile'),
+  component: Profile,
+})
+
+function Profile() {
+  return <ProfilePage emailToken={Route.useSearch().email} />
+}
