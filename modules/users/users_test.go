@@ -93,12 +93,24 @@ func eachDatabase(t *testing.T, scenario func(t *testing.T, h *house)) {
 
 func newHouse(t *testing.T, dialect db.Dialect, passwords users.Passwords) *house {
 	t.Helper()
+	return newHouseWith(t, dialect, passwords, nil)
+}
+
+// newHouseWith makes a house whose mails go elsewhere than into its mailbox.
+func newHouseWith(
+	t *testing.T, dialect db.Dialect, passwords users.Passwords, mails func(*house) users.MailQueue,
+) *house {
+	t.Helper()
 	h := &house{t: t, mails: &mailbox{}, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
 	h.db = testkit.Open(t, testkit.URL(t, dialect), h.clock)
 	secret := ids.Random().Token()
+	queue := users.MailQueue(h.mails)
+	if mails != nil {
+		queue = mails(h)
+	}
 	h.module = users.New(users.Deps{
 		DB: h.db, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
-		Passwords: passwords, Mails: h.mails, PublicURL: "https://vin.example", Demo: true,
+		Passwords: passwords, Mails: queue, PublicURL: "https://vin.example", Demo: true,
 	})
 	server, err := api.New(api.Options{
 		Routes: h.module.Endpoints(), Log: zerolog.Nop(), Clock: h.clock,

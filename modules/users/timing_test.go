@@ -1,0 +1,112 @@
+package users_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"millesime/modules/users"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/ids"
+	"millesime/platform/mail"
+)
+
+const (
+	measurements = 50
+	tolerance    = 0.20
+	// rounds is how often a noisy machine may measure again. A real difference shows in every round.
+	rounds = 5
+)
+
+// Enumeration by timing: the medians of 50 calls about known and unknown e-mails, taken in turns, are within 20 %.
+// These tests do not run beside others.
+func TestTimingTellsNothing(t *testing.T) { //nolint:paralleltest // it measures time
+	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+		t.Run(dialect.String(), func(t *testing.T) {
+			h := newHouseWith(t, dialect, &plain{}, realQueue)
+			h.account("maison@example.test", auth.Supplier)
+			supplier := h.signIn("maison@example.test")
+			known := func(n int) string { return fmt.Sprintf("known%05d@example.test", n) }
+			for n := range measurements * rounds {
+				h.account(known(n), auth.Restaurant)
+			}
+			unknown := func(n int) string { return fmt.Sprintf("other%05d@example.test", n) }
+
+			t.Run("forgotten password", func(t *testing.T) {
+				guest := h.With()
+				h.compare(t, known, unknown, func(email string) {
+					guest.Post("/api/forgot_password/", with("email", email)).Want(204)
+				})
+			})
+			t.Run("a customer made by a supplier", func(t *testing.T) {
+				h.compare(t, known, unknown, func(email string) {
+					supplier.Post("/api/users", applicant(with("password", ""), with("email", email))).Want(201)
+				})
+			})
+		})
+	}
+}
+
+// The same of signing in, with the real hashing.
+func TestTimingOfSignIn(t *testing.T) { //nolint:paralleltest // it measures time
+	passwords, err := auth.NewPasswords()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := newHouse(t, db.SQLite, passwords)
+	h.account("known@example.test", auth.Restaurant)
+	guest := h.With()
+	same := func(email string) func(int) string { return func(int) string { return email } }
+	h.compare(t, same("known@example.test"), same("other@example.test"), func(email string) {
+		guest.Post("/api/token/auth", credentials{email, "Wrong#2026"}).Want(401)
+	})
+}
+
+func realQueue(h *house) users.MailQueue {
+	queue, err := mail.NewQueue(mail.QueueOptions{
+		DB: h.db, Secrets: []string{"a secret of tests"}, Clock: h.clock, IDs: ids.Random(), Log: zerolog.Nop(),
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return queue // it keeps mails and sends none
+}
+
+// compare fails when the medians of two kinds of calls differ in every round.
+func (h *house) compare(t *testing.T, known, unknown func(int) string, call func(email string)) {
+	t.Helper()
+	var seen string
+	for round := range rounds {
+		var times [2][]time.Duration
+		for n := range measurements {
+			for turn := range 2 {
+				kind := (turn + n) % 2 // each goes first as often as the other
+				email := known(round*measurements + n)
+				if kind == 1 {
+					email = unknown(round*measurements + n)
+				}
+				h.insert(`DELETE FROM call_counts`)
+				h.insert(`DELETE FROM sign_in_failures`)
+				start := time.Now()
+				call(email)
+				times[kind] = append(times[kind], time.Since(start))
+			}
+		}
+		a, b := median(times[0]), median(times[1])
+		seen += fmt.Sprintf(" %v/%v", a, b)
+		if float64(max(a, b)-min(a, b)) <= tolerance*float64(min(a, b)) {
+			t.Logf("known/unknown:%s", seen)
+			return
+		}
+	}
+	t.Errorf("known/unknown differ by more than %.0f %%:%s", tolerance*100, seen)
+}
+
+func median(of []time.Duration) time.Duration {
+	slices.Sort(of)
+	return of[len(of)/2]
+}
