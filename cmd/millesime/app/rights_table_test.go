@@ -1,5 +1,7 @@
 package app_test
 
+import "strings"
+
 // decision is who may call an operation, and what it answers for a row of one's own, for one of somebody the caller is
 // tied to and for one of somebody else (domain 2). Answers are a status, then exceptions by group: "404, admins 2xx";
 // "" says that the group has no such row. Who may not call is answered 403 whatever the row.
@@ -38,6 +40,8 @@ func decisions() map[string]decision {
 		"sessions.delete": {who: everyone, waiting: true, row: session, own: done, related: nobody, foreign: nobody},
 		"auth.user":       {who: everyone, waiting: true, own: done},
 		"me":              {who: everyone, waiting: true, own: done},
+		"me.export":       {who: everyone, waiting: true, own: done},
+		"me.erase":        {who: "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant", waiting: true, body: longReason, own: "422"}, // else the person is gone
 
 		// People
 		"users.list":             {who: admins, own: done},
@@ -88,6 +92,8 @@ func decisions() map[string]decision {
 		"orders.summary": {who: everyone, own: done},
 	}
 }
+
+var longReason = `{"reason":"` + strings.Repeat("x", 501) + `"}`
 
 const (
 	newAddress = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`

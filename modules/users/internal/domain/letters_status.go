@@ -27,7 +27,7 @@ func statusLetter(u User, m StatusMove) Letter {
 		l.Kind = LetterRestored
 	case m.From == auth.Processing && m.To == auth.Valid:
 		l.Kind, l.Path = LetterValidated, "/login"
-	case m.From == auth.Processing:
+	case m.From == auth.Processing && !m.Own:
 		l.Kind = LetterRefused
 	case m.To == auth.Blocked:
 		l.Kind = LetterBlocked

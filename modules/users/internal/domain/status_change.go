@@ -28,6 +28,7 @@ type StatusStore interface {
 type StatusMove struct {
 	From, To auth.Status
 	Reason   string
+	Own      bool // the person's own wish
 	At       time.Time
 }
 
@@ -36,6 +37,7 @@ type StatusChange struct {
 	UserIDs []int64
 	To      auth.Status
 	Reason  string
+	Own     bool // the person's own wish
 }
 
 // StatusOutcome is what became of one of them.
@@ -97,7 +99,7 @@ func (s *Statuses) Erase(ctx context.Context, actor auth.Actor, reason string) e
 		if err != nil {
 			return err
 		}
-		change := StatusChange{UserIDs: []int64{actor.ID}, To: auth.Deleted, Reason: reason}
+		change := StatusChange{UserIDs: []int64{actor.ID}, To: auth.Deleted, Reason: reason, Own: true}
 		outcomes, err := s.move(ctx, tx, people, change, func(User) Role { return RoleOwner })
 		if err != nil {
 			return err
@@ -137,7 +139,7 @@ func (s *Statuses) move(
 		if len(moving[from]) == 0 {
 			continue
 		}
-		m := StatusMove{From: from, To: change.To, Reason: change.Reason, At: now}
+		m := StatusMove{From: from, To: change.To, Reason: change.Reason, Own: change.Own, At: now}
 		if err := s.write(ctx, tx, people, moving[from], m); err != nil {
 			return nil, err
 		}

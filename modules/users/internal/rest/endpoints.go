@@ -21,6 +21,7 @@ type Deps struct {
 	Addresses     *domain.Addresses
 	Records       *domain.Records
 	Exports       *domain.Exports
+	Erasures      *domain.Erasures
 	Notes         *domain.Notes
 	Trail         *domain.Trail
 	Identities    *domain.Identities

@@ -6,27 +6,62 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"slices"
 	"time"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
+	"millesime/platform/validate"
 )
 
 // tagPersonalData is what a person may do about its own data.
 const tagPersonalData = "Personal data"
 
 // personalDataEndpoints are what the law gives everybody: a copy of what is
-// kept. Who still waits for validation has the same right.
+// kept, and its erasure. Who still waits for validation has the same rights.
+// Accounts of admins are closed by a superadmin (domain 1.3).
 func (a *API) personalDataEndpoints() []api.Route {
+	own := slices.DeleteFunc(auth.AllGroups(), auth.Group.IsAdmin)
 	return []api.Route{
+		api.Endpoint[erasureInput, api.Response[api.NoContent]]{
+			ID: "me.erase", Method: http.MethodPost, Path: "/me/erasure", Tag: tagPersonalData,
+			Summary: "Delete one's own account, with the password given just before",
+			Groups:  own, Processing: true, Success: http.StatusNoContent, MaxBody: maxErasure, Handle: a.eraseOwn,
+		}.Route(),
 		api.Endpoint[struct{}, api.File]{
 			ID: "me.export", Method: http.MethodGet, Path: "/me/export", Tag: tagPersonalData,
 			Summary: "Everything that is kept about the signed-in person, as a JSON file",
 			Groups:  auth.AllGroups(), Processing: true, Handle: a.exportOwn,
 		}.Route(),
 	}
+}
+
+type erasureInput struct{ Body *Erasure }
+
+// Erasure is what a person may say when it leaves.
+type Erasure struct {
+	Reason string `json:"reason,omitempty"`
+}
+
+// maxErasure bounds the body, in bytes.
+const maxErasure = 8 << 10
+
+// Rules of the reason, which may be empty.
+func (e *Erasure) Rules() validate.Rules {
+	return validate.Rules{validate.Field("reason", &e.Reason, validate.Max(maxReason))}
+}
+
+func (a *API) eraseOwn(ctx context.Context, in erasureInput) (api.Response[api.NoContent], error) {
+	reason := ""
+	if in.Body != nil {
+		reason = in.Body.Reason
+	}
+	if err := a.Erasures.Own(ctx, auth.Must(ctx), reason); err != nil {
+		return api.Response[api.NoContent]{}, err
+	}
+	return api.Response[api.NoContent]{Headers: setCookie(a.expiredCookie())}, nil
 }
 
 func (a *API) exportOwn(ctx context.Context, _ struct{}) (api.File, error) {
