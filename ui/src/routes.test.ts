@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GroupCode } from '~/api/types'
+import { createAppRouter } from '~/app/router'
+import { Forbidden } from '~/shared/access/forbidden'
+import { resetSession, setUser } from '~/shared/session/session'
+import { person } from '~/testing/people'
+import { addressOf, decisions, groups, outcomeOf } from '~/testing/route-decisions'
+
+const queryClient = new QueryClient()
+
+/** The routes that show something, as the tree has them. */
+const routes = Object.keys(createAppRouter(queryClient).routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))
+
+/** What the guards of a route and of its frames say, as they are run before anything is fetched or shown. */
+async function open(address: string): Promise<string> {
+  window.history.replaceState(null, '', address)
+  const router = createAppRouter(queryClient)
+  const location = router.latestLocation
+  const matches = router.matchRoutes(location)
+  try {
+    for (const { routeId, params, search } of matches) {
+      const { options } = router.routesById[routeId as keyof typeof router.routesById]
+      const { beforeLoad } = options as { beforeLoad?: (context: object) => unknown }
+      await beforeLoad?.({ location, params, search, preload: false, context: { queryClient } })
+    }
+  } catch (thrown) {
+    if (thrown instanceof Forbidden) return 'refused'
+    if (isNotFound(thrown)) return 'missing'
+    if (!isRedirect(thrown)) throw thrown
+    const { to } = thrown.options
+    return to === '/login' ? 'login' : to === '/' ? 'home' : 'open'
+  }
+  return 'open'
+}
+
+beforeEach(() => resetSession())
+
+/** Everybody, and nobody: a guest. */
+const viewers: (GroupCode | null)[] = [null, ...groups]
+
+describe('every route', () => {
+  it('is known to the table of decisions', () => {
+    expect(routes.length).toBeGreaterThan(20)
+    expect(routes.filter((route) => !(route in decisions))).toEqual([])
+  })
+
+  for (const route of new Set(routes)) {
+    const decision = decisions[route] ?? []
+    it.each(['', '/en'])(`R-6.034 R-2.006 ${route} under "%s" opens for whom it is decided`, async (prefix) => {
+      const address = `${prefix}${addressOf(route)}`.replace(/^\/en\/$/, '/en')
+      const expected = viewers.map((group) => [group, outcomeOf(decision, group)])
+      const found: unknown[] = []
+      for (const group of viewers) {
+        resetSession()
+        // A guest's visit forgets the screen before, where a refusal would lead back to.
+        await open('/')
+        if (group) setUser(person(group))
+        found.push([group, await open(address)])
+      }
+      expect(found).toEqual(expected)
+    })
+  }
+})
