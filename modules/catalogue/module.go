@@ -58,7 +58,9 @@ func (m *Module) Endpoints() []api.Route { return rest.Routes(m.catalogue) }
 
 // Handlers are the module's reactions to events.
 func (m *Module) Handlers() []events.Handler {
-	return []events.Handler{subscriber.StockChanged(m.live)}
+	return []events.Handler{
+		subscriber.StockChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.live),
+	}
 }
 
 // Products is the facade for carts and orders.

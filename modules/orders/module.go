@@ -25,6 +25,7 @@ type Module struct {
 	placing  *domain.Placing
 	reading  *domain.Reading
 	settling *domain.Settling
+	business *domain.Obligations
 	personal *domain.PersonalData
 	users    usersapi.Directory
 }
@@ -36,6 +37,7 @@ func New(d Deps) *Module {
 		placing:  domain.NewPlacing(s),
 		reading:  domain.NewReading(s, d.Users, d.Clock),
 		settling: domain.NewSettling(s, d.Users, d.Clock),
+		business: domain.NewObligations(s),
 		personal: domain.NewPersonalData(s),
 		users:    d.Users,
 	}
@@ -54,3 +56,6 @@ func (m *Module) Orders() ordersapi.Orders { return m.placing }
 
 // PersonalData is what orders keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }
+
+// Obligations tell users whose orders are open.
+func (m *Module) Obligations() usersapi.Obligations { return m.business }

@@ -48,6 +48,7 @@ type Module struct {
 	accounts  *domain.Accounts
 	directory *domain.Directory
 	statuses  *domain.Statuses
+	sweep     *domain.Anonymiser
 	exports   *domain.Exports
 	rest      *rest.API
 }
@@ -68,6 +69,7 @@ func New(d Deps) *Module {
 		accounts:  accounts,
 		directory: directory,
 		statuses:  statuses,
+		sweep:     domain.NewAnonymiser(d.DB, s, d.Clock),
 		exports:   exports,
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, Accounts: accounts, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
@@ -86,6 +88,12 @@ func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
 
 // Directory answers other modules about people.
 func (m *Module) Directory() usersapi.Directory { return m.directory }
+
+// Run forgets, hour by hour, who was deleted long ago, until the context ends.
+func (m *Module) Run(ctx context.Context) error { return m.sweep.Run(ctx) }
+
+// Sweep does so now, and tells how many accounts it anonymised: for commands and tests that do not Run.
+func (m *Module) Sweep(ctx context.Context) (int, error) { return m.sweep.Sweep(ctx) }
 
 // Oblige adds a module whose business keeps people from being deleted, once all modules are there.
 func (m *Module) Oblige(o usersapi.Obligations) { m.statuses.Oblige(o) }

@@ -54,6 +54,7 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Stock: m.Receipts.Stock(), Users: m.Users.Directory(),
 	})
 	m.Orders = orders.New(orders.Deps{DB: f.db, Clock: f.clock, Users: m.Users.Directory()})
+	m.Users.Oblige(m.Orders.Obligations())
 	m.Cart = cart.New(cart.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
 		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),

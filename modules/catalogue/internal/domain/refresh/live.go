@@ -24,8 +24,9 @@ type Live struct {
 	first   sync.Once
 	wake    chan struct{}
 
-	mu    sync.Mutex
-	moved map[int64]struct{} // products whose stock an event named
+	mu      sync.Mutex
+	moved   map[int64]struct{} // products whose stock an event named
+	renamed bool               // suppliers, as an event told
 }
 
 // NewLive makes one without a snapshot.
@@ -54,10 +55,31 @@ func (l *Live) StockMoved(ids []int64) {
 		l.moved[id] = struct{}{}
 	}
 	l.mu.Unlock()
+	l.wakeUp()
+}
+
+// SuppliersChanged notes that names of suppliers may have changed, and wakes the refresher.
+func (l *Live) SuppliersChanged() {
+	l.mu.Lock()
+	l.renamed = true
+	l.mu.Unlock()
+	l.wakeUp()
+}
+
+func (l *Live) wakeUp() {
 	select {
 	case l.wake <- struct{}{}:
 	default: // it is about to look
 	}
+}
+
+// takeRenamed tells whether suppliers were renamed since the last call.
+func (l *Live) takeRenamed() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	renamed := l.renamed
+	l.renamed = false
+	return renamed
 }
 
 // takeMoved gives the products noted since the last call.

@@ -62,9 +62,8 @@ const (
 	interval = time.Second
 	// pause keeps events that come in a row from making a snapshot each.
 	pause = 200 * time.Millisecond
-	// supplierLooks and countLooks are every how many looks names of suppliers are read and products counted.
-	supplierLooks = 5
-	countLooks    = 60
+	// countLooks is every how many looks products are counted.
+	countLooks = 60
 	// sweepSize is how many products' stock each look reads again, whatever the events said.
 	sweepSize = 2_000
 )
@@ -114,7 +113,9 @@ func (r *Refresher) look(ctx context.Context) error {
 	if err := r.lookAtPrices(ctx); err != nil {
 		return err
 	}
-	if r.looks%supplierLooks == 0 || len(r.restock) > 0 {
+	// An event wakes this process alone: the others find a changed name at their next look, within a second. One that
+	// stock woke need not.
+	if r.live.takeRenamed() || !r.woken || len(r.restock) > 0 {
 		if err := r.lookAtSuppliers(ctx); err != nil {
 			return err
 		}

@@ -1,0 +1,64 @@
+package app_test
+
+import (
+	"testing"
+	"time"
+
+	"millesime/cmd/millesime/app/apptest"
+)
+
+// Domain 1.3: nobody is deleted while orders are open, neither who bought nor who sold; who is blocked is refused at
+// once, and the catalogue follows a supplier's new name.
+func TestStatusAcrossTheHouse(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer, admin := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Admin))
+		buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)))).Want(201)
+		h.Settle(t)
+		deleted := map[string]any{"status": "deleted"}
+		for _, party := range []int64{apptest.Restaurant, apptest.Alpha} {
+			admin.Patch(apptest.IRI("users", party), deleted).Want(409)
+		}
+		admin.Patch(apptest.IRI("users", apptest.Stranger), deleted).Want(200)
+		h.Exec(t, "UPDATE orders SET status = 'billed'") // the invoice is not paid yet
+		admin.Patch(apptest.IRI("users", apptest.Restaurant), deleted).Want(409)
+		h.Exec(t, "UPDATE orders SET status = 'closed'")
+
+		h.As(t, apptest.Email(apptest.Alpha)).Patch(apptest.IRI("users", apptest.Alpha), map[string]any{
+			"company": "Maison Oméga", "firstName": "Anne", "lastName": "Alpha",
+		}).Want(200)
+		product := apptest.IRI("products", apptest.AlphaWine)
+		h.Settle(t)
+		eventually(t, "the catalogue follows the supplier's name", func() bool {
+			found := buyer.Get("/api/products?search=om%C3%A9ga").Want(200)
+			return found.Text("hydra:member/0/supplier/company") == "Maison Oméga"
+		})
+		if got := buyer.Get(product).Want(200).Text("supplier/company"); got != "Maison Oméga" {
+			t.Errorf("the product's supplier is %q", got)
+		}
+
+		admin.Patch(apptest.IRI("users", apptest.Restaurant), deleted).Want(200)
+		buyer.Get("/api/me").Want(401)
+		if mail := h.MailTo(t, apptest.Email(apptest.Restaurant)); mail.Subject != "Votre compte Millésime est supprimé" {
+			t.Errorf("told %q", mail.Subject)
+		}
+		order := admin.Get(apptest.IRI("orders", h.Count(t, "SELECT id FROM orders"))).Want(200)
+		if got := order.Text("customer/company"); got != "Le Bistrot" {
+			t.Errorf("the order's copy is %q: %s", got, order.Body)
+		}
+	})
+}
+
+// eventually waits for what happens in the background.
+func eventually(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	deadline, tick := time.After(10*time.Second), time.NewTicker(20*time.Millisecond)
+	defer tick.Stop()
+	for !holds() {
+		select {
+		case <-tick.C:
+		case <-deadline:
+			t.Fatalf("%s: not in time", what)
+		}
+	}
+}
