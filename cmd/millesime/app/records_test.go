@@ -1,0 +1,81 @@
+package app_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+)
+
+// What a supplier changes in its record counts in the next cart (R-1.026).
+func TestChangedConditionsCountInTheNextCart(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer, supplier := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6))
+		before := buyer.Post("/api/cart", cart).Want(200)
+		if before.Text("suppliers/0/franco/value") != "200" || before.Text("suppliers/0/minimumOrderValue") != "0" {
+			t.Errorf("before: %s", before.Body)
+		}
+		iri := fmt.Sprintf("/api/parameter_suppliers/%d", apptest.Alpha)
+		supplier.Patch(iri, `{"freeShippingFromValue":"50","freeShippingFromQuantity":"36","minimumOrderValue":"120.00"}`).Want(200)
+		after := buyer.Post("/api/cart", cart).Want(200)
+		for name, want := range map[string]string{
+			"franco/value": "50", "franco/quantity": "36", "franco/missingValue": "0", "minimumOrderValue": "120", "missingOrderValue": "49.32",
+		} {
+			if got := after.Text("suppliers/0/" + name); got != want {
+				t.Errorf("%s is %s, want %s", name, got, want)
+			}
+		}
+		if !strings.Contains(string(after.Body), `"blockers":[{`) {
+			t.Errorf("the minimum does not stop the order: %s", after.Body)
+		}
+		// What else the record holds is as it was: its terms and when it is paid.
+		kept := supplier.Get("/api/me").Want(200)
+		if kept.Text("parameters/paymentTerms/kind") != "days" || kept.Text("parameters/paymentTerms/days") != "30" {
+			t.Errorf("payment terms: %s", kept.Body)
+		}
+	})
+}
+
+// A cart takes its customer's addresses only, and outlives the one it names.
+func TestAddressesInCarts(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6))
+		for name, foreign := range map[string]int64{"billingAddress": apptest.Billing(apptest.Stranger), "shippingAddress": apptest.Shipping(apptest.Stranger)} {
+			stolen := apptest.With(cart, map[string]any{name: apptest.IRI("addresses", foreign)})
+			if got := buyer.Post("/api/cart", stolen).Violations()[name]; got != "Cette adresse est introuvable." {
+				t.Errorf("%s: %q", name, got)
+			}
+			buyer.Patch(apptest.IRI("addresses", foreign), `{"city":"Ici"}`).Want(404)
+			buyer.Delete(apptest.IRI("addresses", foreign)).Want(404)
+		}
+		order := buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
+		buyer.Post("/api/cart", apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12))).Want(200)
+		shipping := apptest.IRI("addresses", apptest.Shipping(apptest.Restaurant))
+		buyer.Delete(shipping).Want(204)
+		saved := buyer.Get("/api/cart").Want(200)
+		if saved.Value("shippingAddress") != nil || saved.Text("totalUnitProduct") != "12" ||
+			saved.Text("billingAddress/@id") != apptest.IRI("addresses", apptest.Billing(apptest.Restaurant)) {
+			t.Errorf("the saved cart: %s", saved.Body)
+		}
+		if got := buyer.Post("/api/cart", cart).Violations()["shippingAddress"]; got != "Cette adresse est introuvable." {
+			t.Errorf("posted with the deleted address: %q", got)
+		}
+		made := buyer.Post("/api/addresses", map[string]any{
+			"typeAddress": "shipping", "street": "12 rue de la Cave", "postcode": "75011", "city": "Paris",
+		}).Want(201)
+		if made.Text("isDefault") != "true" {
+			t.Errorf("the only one left is no default: %s", made.Body)
+		}
+		again := apptest.With(cart, map[string]any{"shippingAddress": made.Text("@id")})
+		buyer.Post("/api/cart", apptest.Order(again)).Want(201)
+		// Orders keep copies: neither the change nor the deletion shows in the first one.
+		if kept := buyer.Get(order).Want(200); kept.Text("shippingAddress/street") != "1 rue du Test" {
+			t.Errorf("the order: %s", kept.Body)
+		}
+	})
+}
