@@ -161,6 +161,22 @@ func TestForgottenPasswordTellsNothing(t *testing.T) {
 	})
 }
 
+// A link that went to an address serves no longer once the account has another one.
+func TestResetLinkEndsWithItsAddress(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(_ *testing.T, h *house) {
+		id := h.account("old@example.test", auth.Restaurant)
+		h.forgot("old@example.test").Want(204)
+		token := h.token("old@example.test")
+		browser := h.signIn("old@example.test")
+		browser.Patch("/api/users/"+strconv.FormatInt(id, 10), with("email", "new@example.test")).Want(200)
+		h.Get("/api/forgot_password/" + token).Want(200)
+		browser.Post("/api/email_changes/"+h.emailLink("new@example.test"), nil).Want(200)
+		h.Get("/api/forgot_password/" + token).Want(404)
+		h.reset(token, fresh).Want(404)
+	})
+}
+
 // one's own password, soon after signing in; other sessions end.
 func TestChangePassword(t *testing.T) {
 	t.Parallel()

@@ -59,6 +59,10 @@ func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token s
 		if err := i.store.WriteIdentity(ctx, tx, confirmed, now); err != nil {
 			return err
 		}
+		// Links that went to the old address no longer open the account.
+		if err := i.store.ForgetTokens(ctx, tx, kept.ID, TokenReset, TokenActivation); err != nil {
+			return err
+		}
 		err = audit.Append(ctx, tx, audit.Entry{
 			Action: "users.email_changed", Subject: "users", SubjectID: kept.ID,
 			Before: kept.audited(), After: confirmed.audited(),

@@ -25,6 +25,8 @@ type IdentityStore interface {
 	WriteIdentity(ctx context.Context, tx *db.Tx, u User, at time.Time) error
 	// EmailInUse tells whether an account has this normalized e-mail.
 	EmailInUse(ctx context.Context, tx *db.Tx, email string) (bool, error)
+	// ForgetTokens deletes a user's account tokens of some kinds.
+	ForgetTokens(ctx context.Context, tx *db.Tx, userID int64, kinds ...string) error
 }
 
 // Patch is what is asked of an account. What is nil or "" was not sent.

@@ -24,7 +24,6 @@ func (r *Registration) rules(a *Accounts, groups []auth.Group, password ...valid
 	return append(IdentityRules(&r.User, a.clock.Now()),
 		validate.Field("userGroup", &r.User.Group, validate.OneOf(groups...)),
 		validate.Field("password", &r.Password, password...),
-		validate.Field("language", &r.User.Language, validate.OneOf(French, English)),
 		validate.Field("addresses", &r.User.Addresses, validate.MaxItems(MaxAddresses)),
 	)
 }
