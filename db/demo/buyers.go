@@ -19,7 +19,11 @@ type agent struct {
 	suppliers []*supplier
 }
 
-const agentCount = 26
+const (
+	agentCount = 26
+	// restorable is for how many days a deleted account can come back (domain 1.3), with a day to spare.
+	restorable = 28
+)
 
 func (w *world) makeAgents(s source, r *registrations) {
 	w.agents = append(w.agents, &agent{person: w.people[agentID-1]})
@@ -55,6 +59,13 @@ func (w *world) makeBuyers(s source, r *registrations) {
 			email: email(mail, i), group: group, civility: civility, first: first, last: last,
 			company: company, street: street(s), place: at,
 		}, weighted(s, statuses)})
+		switch auth.Status(p.row.Status) {
+		case auth.Blocked:
+			p.stand(auth.Blocked, "Impayés", w.now)
+		case auth.Deleted:
+			p.stand(auth.Deleted, "Cessation d'activité", w.daysAgo(1+i%restorable))
+		case auth.Processing, auth.Valid:
+		}
 		w.buyers = append(w.buyers, &buyer{person: p, group: group})
 	}
 }

@@ -41,8 +41,8 @@ type draft struct {
 	status auth.Status
 }
 
-// makePeople makes the demo accounts first, so that their ids never move, then suppliers, agents and, last,
-// the buyers, whose number grows most.
+// makePeople makes the demo accounts first, so that their ids never move, then suppliers, agents, the buyers, whose
+// number grows most, and last a few newcomers.
 func (w *world) makePeople() {
 	s := newSource(streamPeople)
 	r := &registrations{taken: map[string]bool{}}
@@ -52,6 +52,7 @@ func (w *world) makePeople() {
 	w.makeSuppliers(s, r)
 	w.makeAgents(s, r)
 	w.makeBuyers(s, r)
+	w.makeNewcomers(r)
 }
 
 // addPerson draws what the draft leaves open.

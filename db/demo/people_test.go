@@ -69,3 +69,12 @@ func checksum(digits string, length int) bool {
 	}
 	return len(digits) == length && sum%10 == 0
 }
+
+// standing checks that every account has what its status asks for.
+func standing(t *testing.T, d *db.DB) {
+	none(t, d, "deleted without a way back", "SELECT id FROM users WHERE status = 'deleted' AND (status_before = '' OR deleted_at IS NULL)")
+	none(t, d, "deleted before it came", "SELECT id FROM users WHERE deleted_at IS NOT NULL AND (status <> 'deleted' OR deleted_at < created_at)")
+	none(t, d, "blocked for nothing", "SELECT id FROM users WHERE status = 'blocked' AND status_reason = ''")
+	none(t, d, "orders open of the deleted", "SELECT o.id FROM orders o JOIN users u ON u.id IN (o.customer_id, o.supplier_id) "+
+		"WHERE u.status = 'deleted' AND o.status NOT IN ('quotation', 'canceled_quotation', 'canceled', 'closed')")
+}

@@ -13,6 +13,7 @@ const (
 	streamRelations
 	streamOrders
 	streamCalendar
+	streamNewcomers
 )
 
 // source draws reproducible values.

@@ -19,6 +19,8 @@ type userRow struct {
 	Civility, FirstName, LastName, Company, Phone string
 	Siren, Siret, Numvat, EaNumber, Birthday      string
 	CompanySearch, PersonSearch, LastNameSearch   string
+	StatusReason, StatusBefore                    string
+	DeletedAt                                     time.Time `bun:",nullzero"`
 	CreatedAt, UpdatedAt                          time.Time
 }
 

@@ -50,6 +50,7 @@ func TestDemoSet(t *testing.T) {
 		t.Run("accounts", func(t *testing.T) { accounts(t, d) })
 		t.Run("numbers of domain 10.1", func(t *testing.T) { enough(t, d) })
 		t.Run("people", func(t *testing.T) { people(t, d) })
+		t.Run("standing", func(t *testing.T) { standing(t, d) })
 		t.Run("stock", func(t *testing.T) { ledger(t, d) })
 		t.Run("orders", func(t *testing.T) { orders(t, d) })
 		t.Run("order totals", func(t *testing.T) { totals(t, d) })
@@ -94,6 +95,10 @@ func enough(t *testing.T, d *db.DB) {
 		"SELECT count(*) FROM users WHERE group_code = 'commercial_agent'":                                                              25,
 		"SELECT count(*) FROM users WHERE group_code IN ('restaurant', 'wine_merchant', 'hypermarket', 'cse')":                          270,
 		"SELECT count(*) FROM users WHERE group_code IN ('customer', 'negociant', 'restaurant', 'wine_merchant', 'hypermarket', 'cse')": 300,
+		"SELECT count(*) FROM users WHERE status = 'processing' AND created_at > '2026-10-21'":                                          8,
+		"SELECT count(DISTINCT group_code) FROM users WHERE status = 'processing'":                                                      6,
+		"SELECT count(*) FROM users WHERE status = 'blocked' AND status_reason <> ''":                                                   4,
+		"SELECT count(*) FROM users WHERE status = 'deleted' AND status_before = 'valid' AND deleted_at > '2026-10-22'":                 4,
 		"SELECT count(*) FROM products":                                              1200,
 		"SELECT count(*) FROM products WHERE supplier_id = 7 AND status = 'active'":  20,
 		"SELECT count(*) FROM products WHERE colour = 'rose' AND name LIKE '%Rosé%'": 40,

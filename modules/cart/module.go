@@ -4,6 +4,7 @@ import (
 	"millesime/modules/cart/internal/domain"
 	"millesime/modules/cart/internal/rest"
 	"millesime/modules/cart/internal/store"
+	"millesime/modules/cart/internal/subscriber"
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
@@ -12,6 +13,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/events"
 	"millesime/platform/ids"
 )
 
@@ -32,6 +34,7 @@ type Module struct {
 	computing *domain.Computing
 	checkout  *domain.Checkout
 	personal  *domain.PersonalData
+	carts     *store.Store
 }
 
 // New wires the module.
@@ -44,11 +47,17 @@ func New(d Deps) *Module {
 		computing: computing,
 		checkout:  domain.NewCheckout(validating, computing, s, d.DB, d.Clock),
 		personal:  domain.NewPersonalData(s),
+		carts:     s,
 	}
 }
 
 // Endpoints is the module's part of the API.
 func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.computing, m.checkout) }
+
+// Handlers are its reactions to events.
+func (m *Module) Handlers() []events.Handler {
+	return []events.Handler{subscriber.ForgetPeople(m.carts)}
+}
 
 // PersonalData is what carts keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }

@@ -72,5 +72,5 @@ func (m Modules) Routes() []api.Route {
 
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
-	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers())
+	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers())
 }

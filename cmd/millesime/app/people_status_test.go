@@ -42,6 +42,16 @@ func TestStatusAcrossTheHouse(t *testing.T) {
 		if mail := h.MailTo(t, apptest.Email(apptest.Restaurant)); mail.Subject != "Votre compte Millésime est supprimé" {
 			t.Errorf("told %q", mail.Subject)
 		}
+		h.Exec(t, "INSERT INTO carts (id, actor_id, acting_for_id, version, payload, updated_at) VALUES ('left', ?, ?, 1, '{}', ?)",
+			apptest.Admin, apptest.Restaurant, apptest.At())
+		h.Exec(t, "UPDATE users SET deleted_at = ? WHERE id = ?", time.Now().UTC().AddDate(0, 0, -31), apptest.Restaurant)
+		if n, err := h.App.Modules.Users.Sweep(t.Context()); err != nil || n != 1 {
+			t.Errorf("%d people anonymised, %v", n, err)
+		}
+		h.Settle(t)
+		if n := h.Count(t, "SELECT COUNT(*) FROM carts WHERE ? IN (actor_id, acting_for_id)", apptest.Restaurant); n != 0 {
+			t.Errorf("%d carts are left", n)
+		}
 		order := admin.Get(apptest.IRI("orders", h.Count(t, "SELECT id FROM orders"))).Want(200)
 		if got := order.Text("customer/company"); got != "Le Bistrot" {
 			t.Errorf("the order's copy is %q: %s", got, order.Body)
