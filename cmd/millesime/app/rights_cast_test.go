@@ -22,6 +22,7 @@ const (
 	savedView         rowKind = "saved view"
 	session           rowKind = "session"
 	emailLink         rowKind = "link to a new e-mail"
+	passwordLink      rowKind = "link to a new password"
 	order             rowKind = "order"
 	product           rowKind = "product"
 	supplierRecord    rowKind = "record of supplier"
@@ -142,7 +143,7 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.order(t, whose)
 	case product:
 		id = c.product(whose)
-	case person, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
+	case person, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
 	return strconv.FormatInt(id, 10)
 }

@@ -43,6 +43,15 @@ func decisions() map[string]decision {
 		"me.export":       {who: everyone, waiting: true, own: done},
 		"me.erase":        {who: "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant", waiting: true, body: longReason, own: "422"}, // else the person is gone
 
+		// Accounts
+		"register.post":         {who: "public", body: newPerson + `,"password":"Vendange#2026"}`, own: done},
+		"customers.unique":      {who: "public", query: "email=somebody@cast.test", own: done},
+		"users.post":            {who: "sellers, admins", body: newPerson + `}`, own: done},
+		"forgot_password.post":  {who: "public", body: `{"email":"nobody@cast.test"}`, own: done},
+		"forgot_password.get":   {who: "public", row: passwordLink, own: nobody, related: nobody, foreign: nobody}, // who has the link has the right
+		"forgot_password.reset": {who: "public", row: passwordLink, body: `{"password":"Vendange#2027"}`, own: nobody, related: nobody, foreign: nobody},
+		"users.password":        {who: everyone, waiting: true, row: person, body: `{"password":"Vendange#2027"}`, own: done, related: "403", foreign: "403"},
+
 		// People
 		"users.list":             {who: admins, own: done},
 		"users.get":              {who: everyone, waiting: true, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
@@ -97,5 +106,6 @@ var longReason = `{"reason":"` + strings.Repeat("x", 501) + `"}`
 
 const (
 	newAddress = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`
+	newPerson  = `{"email":"new@cast.test","userGroup":"api/user_groups/restaurant","firstName":"Anne","lastName":"Bel","company":"Chez Anne"`
 	newCart    = `{"origin":"millesime","items":[],"customer":"/api/users/{row}"}`
 )

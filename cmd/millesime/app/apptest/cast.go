@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/db"
 	"millesime/platform/fold"
 )
 
@@ -64,9 +65,15 @@ func (h *House) MoveIn(t testing.TB) {
 		}
 		h.AddPerson(t, id, groups[id], name)
 	}
+	if h.App.DB.Dialect() == db.Postgres { // SQLite counts on from the largest id by itself
+		h.Exec(t, "SELECT setval(pg_get_serial_sequence('users', 'id'), ?)", firstNewcomer)
+	}
 	h.addTerms(t)
 	h.addProducts(t)
 }
+
+// firstNewcomer is beyond the ids that tests give to people.
+const firstNewcomer = 5000
 
 // AddPerson adds a valid person with both addresses in Paris.
 func (h *House) AddPerson(t testing.TB, id int64, group auth.Group, company string) {
