@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"millesime/cmd/millesime/app"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/config"
@@ -52,6 +51,6 @@ func settingTable() []byte {
 	return []byte(b.String())
 }
 
-func stateDiagram() []byte {
-	return []byte("# Order states\n\n" + generated + "```mermaid\n" + app.OrderStateDiagram() + "```\n")
+func stateDiagram(title, diagram string) []byte {
+	return []byte("# " + title + "\n\n" + generated + "```mermaid\n" + diagram + "```\n")
 }

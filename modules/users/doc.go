@@ -3,7 +3,9 @@
 // children with their terms, acting for somebody else (domain 1, 2, 8), and the
 // views of lists that a person keeps for itself.
 //
-// It asks no other module. No events, in or out, yet.
+// It asks no other module: who has orders open is told by usersapi.Obligations,
+// which the assembly brings. Out: users_status_changed_v1, users_changed_v1 and
+// users_anonymised_v1, each with ids alone.
 //
 // Invariants: an e-mail has one account; a refresh token is kept as its hash
 // and is exchanged once; a session that was ended, and an account that was
@@ -13,6 +15,11 @@
 // type; commercial conditions are written by admins alone; an IBAN that was
 // written is never given back; a saved view is its owner's alone, and the owner
 // is the real person while acting for somebody else.
+//
+// The state of an account changes by one table (domain 1.3), each change with
+// an entry in the trail and a letter. Who was deleted comes back for 30 days;
+// then a sweep, every hour and safe with several replicas, leaves nothing
+// personal but the copies that orders keep.
 //
 // The public card of a supplier is shown to every buyer: which of its products
 // a buyer may see is the catalogue's answer, and a supplier without any is in

@@ -80,6 +80,24 @@ func TestNewEmailCountsOnceItsLinkIsFollowed(t *testing.T) {
 	})
 }
 
+// A person who tries many e-mails neither learns who has an account nor floods anybody.
+func TestEmailChangesAreLimited(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		id := h.account("a@example.test", auth.Restaurant)
+		browser := h.signIn("a@example.test")
+		for range 20 {
+			browser.Patch(path(id), fields{"email": "nobody"}).Want(422)
+		}
+		if got := browser.Patch(path(id), fields{"email": "new@example.test"}).Want(429); got.Header.Get("Retry-After") == "" {
+			t.Errorf("no Retry-After: %v", got.Header)
+		}
+		browser.Patch(path(id), fields{"email": "a@example.test", "phone": "0465710000"}).Want(200)
+		h.clock.Advance(time.Hour)
+		h.signIn("a@example.test").Patch(path(id), fields{"email": "new@example.test"}).Want(200)
+	})
+}
+
 func TestEmailLinkEnds(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {

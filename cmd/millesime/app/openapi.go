@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/orders"
+	"millesime/modules/users"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -33,6 +34,9 @@ func openAPI(_ context.Context, p Process, _ []string) error {
 	writeLine(p.Stdout, string(server.OpenAPI()))
 	return nil
 }
+
+// UserStateDiagram draws the state table of accounts, for the reference.
+func UserStateDiagram() string { return users.StateDiagram() }
 
 // OrderStateDiagram draws the state table of orders, for the reference.
 func OrderStateDiagram() string { return orders.StateDiagram() }

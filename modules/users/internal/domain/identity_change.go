@@ -18,6 +18,7 @@ import (
 // IdentityStore writes who people are.
 type IdentityStore interface {
 	VisibleStore
+	LimiterStore
 	// LockUsers reads several people, locked in id order until the end; who does not exist is left out.
 	LockUsers(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]User, error)
 	// WriteIdentity writes names, numbers, group, e-mail and the e-mail asked for; ErrEmailTaken when another account
@@ -47,19 +48,29 @@ type Identities struct {
 	statuses *Statuses
 	sessions *Sessions
 	post     Post
+	limiter  *limiter
 }
 
 // NewIdentities makes the use cases of identity.
 func NewIdentities(d Transactor, s IdentityStore, c clock.Clock, i ids.Source, statuses *Statuses, sessions *Sessions, p Post) *Identities {
-	return &Identities{db: d, store: s, clock: c, ids: i, statuses: statuses, sessions: sessions, post: p}
+	return &Identities{
+		db: d, store: s, clock: c, ids: i, statuses: statuses, sessions: sessions, post: p,
+		limiter: &limiter{db: d, store: s, clock: c},
+	}
 }
 
 // Change does what the patch asks, all of it or nothing.
 func (i *Identities) Change(ctx context.Context, actor auth.Actor, id int64, p Patch) error {
-	if err := i.refuses(ctx, actor, id, p); err != nil {
+	seen, err := i.changeable(ctx, actor, id, p)
+	if err != nil {
 		return err
 	}
-	err := i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	if asked := p.email(seen); asked != seen.Email { // each try sends mails, and tells whether an e-mail has an account
+		if err := i.limiter.take(ctx, actor.Email, emailChangeLimits()...); err != nil {
+			return err
+		}
+	}
+	err = i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		people, err := i.store.LockUsers(ctx, tx, []int64{id})
 		if err != nil {
 			return err
@@ -90,24 +101,30 @@ func (i *Identities) Change(ctx context.Context, actor auth.Actor, id int64, p P
 	return err
 }
 
-// refuses settles what needs no lock: who is seen, and by whom it may be changed at all.
-func (i *Identities) refuses(ctx context.Context, actor auth.Actor, id int64, p Patch) error {
+// email is the e-mail that the patch leaves a person with.
+func (p Patch) email(u User) string {
+	p.Apply(&u)
+	return NormalizeEmail(u.Email)
+}
+
+// changeable settles what needs no lock: who is seen, and by whom it may be changed at all.
+func (i *Identities) changeable(ctx context.Context, actor auth.Actor, id int64, p Patch) (User, error) {
 	seen, ok, err := i.store.Visible(ctx, ScopeOf(actor, i.clock.Now()), id)
 	switch {
 	case err != nil:
-		return err
+		return User{}, err
 	case !ok:
-		return usersapi.ErrUserNotFound
+		return User{}, usersapi.ErrUserNotFound
 	case p.ID != 0 && p.ID != id:
-		return ErrFixedID
+		return User{}, ErrFixedID
 	case id == actor.ID || actor.Group == auth.Superadmin:
-		return nil
+		return seen.User, nil
 	case !actor.Group.IsAdmin():
-		return ErrIdentityChange
+		return User{}, ErrIdentityChange
 	case seen.Group.IsAdmin():
-		return ErrSuperadminOnly
+		return User{}, ErrSuperadminOnly
 	}
-	return nil
+	return seen.User, nil
 }
 
 // apply writes the fields of identity that change.

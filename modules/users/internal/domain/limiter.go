@@ -28,6 +28,8 @@ func resetLimitsPerAddress() []limit { return []limit{{"reset-address", 15 * tim
 
 func resetLimitsPerAccount() []limit { return []limit{{"reset-account", time.Hour, 5}} }
 
+func emailChangeLimits() []limit { return []limit{{"email-changes", time.Hour, 20}} }
+
 func invitationLimits() []limit { return []limit{{"invitations", 24 * time.Hour, 300}} }
 
 // CallWindow is a count of calls in the database.
