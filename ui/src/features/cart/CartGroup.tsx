@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { formatMoney } from '~/shared/format/format'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
+import { PersonLink } from '~/shared/parts/PersonLink'
 import { Amount } from './Amount'
 import classes from './CartGroup.module.css'
 import { CartLine } from './CartLine'
@@ -22,7 +23,9 @@ export function CartGroup({ group, isCompact = false }: Props) {
   return (
     <section className={classes.group} aria-label={supplier.company}>
       <header className={classes.head}>
-        <h2 className={classes.supplier}>{supplier.company}</h2>
+        <h2 className={classes.supplier}>
+          <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
+        </h2>
         <span className={classes.subTotal}>
           <Amount value={subTotal} isConfirmed={isConfirmed} />{' '}
           <small>{t(isTaxIncluded ? 'taxIncl' : 'taxExcl')}</small>

@@ -3,6 +3,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { setCustomer } from '~/shared/cart/actions'
 import { personName } from '~/shared/format/person-name'
+import { PersonLink } from '~/shared/parts/PersonLink'
 import classes from './ChosenCustomer.module.css'
 import type { Customer } from './use-customer'
 
@@ -17,7 +18,9 @@ export function ChosenCustomer({ customer, canChange }: { customer: Customer; ca
         <IconBuildingStore size={22} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.words}>
-        <b className={classes.name}>{personName(customer)}</b>
+        <b className={classes.name}>
+          <PersonLink person={{ id: customer.id, group: customer.userGroup.code }}>{personName(customer)}</PersonLink>
+        </b>
         <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       {canChange && (

@@ -5,6 +5,7 @@ import { useCartGroups } from '~/shared/cart/hooks'
 import { formatDecimal, formatInteger, formatSize } from '~/shared/format/format'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { Panel } from '~/shared/parts/Panel'
+import { PersonLink } from '~/shared/parts/PersonLink'
 import { francoAtStart } from './franco'
 import type { Product } from './product'
 import { productSuppliersQuery } from './queries'
@@ -24,7 +25,9 @@ export function SupplierCard({ product, withFranco }: { product: Product; withFr
       <div className={classes.card}>
         <div>
           <p className={classes.label}>{t('detail.soldBy')}</p>
-          <h2 className={classes.name}>{supplier.company}</h2>
+          <h2 className={classes.name}>
+            <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
+          </h2>
         </div>
         <Link to="/products/grid" search={{ supplier: [String(supplier.id)] }} className={classes.all}>
           {isOpen

@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Party } from '~/api/types'
+import { PersonLink } from '~/shared/parts/PersonLink'
 import classes from './PartyCell.module.css'
+import type { Role } from './queries'
+
+interface Props {
+  party: Party
+  role: Role
+  withGroup: boolean
+}
 
 /** The other side of an order; a customer with what kind of house it is. */
-export function PartyCell({ party, withGroup }: { party: Party; withGroup: boolean }) {
+export function PartyCell({ party, role, withGroup }: Props) {
   const { t } = useTranslation()
   return (
     <span className={classes.party}>
-      <span className={classes.name}>{party.company}</span>
+      <span className={classes.name}>
+        <PersonLink person={{ id: party.id, group: party.userGroup?.code ?? role }}>{party.company}</PersonLink>
+      </span>
       {withGroup && party.userGroup && (
         <span className={classes.group}>{t(`enums:user_group.${party.userGroup.code}`)}</span>
       )}

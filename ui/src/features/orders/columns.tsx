@@ -37,7 +37,9 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
         enableHiding: index > 0,
         meta:
           index === 0 ? { card: 'title', width: parties.length === 1 ? 240 : 172 } : { hideBelow: 'lg', width: 158 },
-        cell: ({ row: { original } }) => <PartyCell party={original[role]} withGroup={role === 'customer'} />,
+        cell: ({ row: { original } }) => (
+          <PartyCell party={original[role]} role={role} withGroup={role === 'customer'} />
+        ),
       }),
     ),
     column.accessor('createdAt', {

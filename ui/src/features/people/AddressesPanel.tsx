@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ordersForItself } from '~/shared/access/groups'
 import { formatPhone } from '~/shared/format/numbers'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
@@ -9,6 +10,8 @@ import type { Person } from './person'
 /** Where a person is delivered and billed. */
 export function AddressesPanel({ person }: { person: Person }) {
   const { t } = useTranslation('people')
+  // Nobody is delivered to a supplier or to an agent: that there is no address says nothing.
+  if (person.addresses.length === 0 && !ordersForItself(person.userGroup.code)) return null
   return (
     <Panel title={t('addresses.title')}>
       {person.addresses.length === 0 ? (

@@ -62,7 +62,7 @@ export function PersonPage({ id, screen, children }: Props) {
       <PageHeader
         title={name}
         sign={<PersonSign name={name} logo={person.parameters?.base64ContentLogo} />}
-        {...(back ? { back: { ...back, label: t(`list.${back.to.slice(1)}`) } } : {})}
+        back={{ ...back, label: t(back.label) }}
         subtitle={<PersonFacts person={person} />}
         actions={<PersonActions person={person} viewer={viewer} />}
       />
@@ -71,13 +71,15 @@ export function PersonPage({ id, screen, children }: Props) {
         <div className={classes.main}>
           <LastOrdersPanel person={person} viewer={viewer} />
           {mayCall('user_notes.list', viewer) && <NotesPanel person={person} />}
+          <div className={classes.below}>
+            <IdentityPanel person={person} />
+            <AddressesPanel person={person} />
+          </div>
         </div>
         <div className={classes.side}>
           {children?.(person)}
           <TermsPanel person={person} viewer={viewer} />
           <SupplierCardPanel person={person} viewer={viewer} />
-          <IdentityPanel person={person} />
-          <AddressesPanel person={person} />
         </div>
       </div>
     </>

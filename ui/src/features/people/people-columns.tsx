@@ -42,12 +42,17 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       header: t('column.contact'),
       meta: { hideBelow: 'lg', width: 150 },
     }),
-    column.accessor(townOf, {
-      id: 'town',
-      header: t('column.town'),
-      enableSorting: false,
-      meta: { hideBelow: of === 'customers' ? 'wide' : 'md', width: 130 },
-    }),
+    // A supplier's addresses are its own affair.
+    ...(of === 'suppliers'
+      ? []
+      : [
+          column.accessor(townOf, {
+            id: 'town',
+            header: t('column.town'),
+            enableSorting: false,
+            meta: { hideBelow: of === 'customers' ? 'wide' : 'md', width: 130 } as const,
+          }),
+        ]),
     ...(of === 'customers' && isSupplier
       ? [
           column.accessor('agent', {
@@ -64,7 +69,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           column.accessor('lastOrderAt', {
             header: t('column.lastOrder'),
             enableSorting: false,
-            meta: { width: 132 },
+            meta: { width: 146 },
             cell: ({ row: { original } }) =>
               original.lastOrderAt ? (
                 <time className={classes.date} dateTime={original.lastOrderAt}>
@@ -84,7 +89,11 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
     }),
     column.accessor('email', {
       header: t('column.email'),
-      meta: { width: 220, hideBelow: 'wide', ...(of === 'customers' && isSupplier ? { isExtra: true } : {}) },
+      meta: {
+        width: 220,
+        hideBelow: of === 'customers' ? 'wide' : 'lg',
+        ...(of === 'customers' && isSupplier ? { isExtra: true } : {}),
+      },
     }),
     column.accessor('siren', {
       header: 'SIREN',

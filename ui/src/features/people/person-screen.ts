@@ -13,10 +13,10 @@ function listOf(group: GroupCode): string {
   return group === 'supplier' ? '/suppliers' : '/customers'
 }
 
-/** Where a person's page leads back to: the list it stands in; null for who has none. */
-export function backFrom(group: GroupCode, viewer: Me): { to: string; search: object } | null {
+/** Where a person's page leads back to: the list it stands in; home for who has no such list. */
+export function backFrom(group: GroupCode, viewer: Me): { to: string; search: object; label: string } {
   const list = ['/users', listOf(group)].find((path) => canOpen(path, viewer.userGroup.code))
-  return list === undefined ? null : listAsLeft(list)
+  return list ? { ...listAsLeft(list), label: `list.${list.slice(1)}` } : { to: '/', search: {}, label: 'menu.home' }
 }
 
 /** The page of a person; its own profile for the reader. */

@@ -1,0 +1,308 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GroupCode, Relation } from '~/api/types'
+import { cart, emptyCart, useCart } from '~/shared/cart/store'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { aCard, aPerson, aRelation } from './fixtures'
+import type { Note } from './note'
+import type { Person } from './person'
+
+const note: Note = {
+  '@id': '/api/user_notes/4',
+  author: { '@id': '/api/users/3', id: 3, name: 'Camille Aubrac' },
+  text: 'Préfère être livré le mardi.',
+  createdAt: '2026-11-12T08:20:32Z',
+  updatedAt: '2026-11-12T08:20:32Z',
+}
+
+const figures = {
+  orders: 8,
+  openOrders: 2,
+  totalTaxExcl: 5400,
+  yearBeforeTotalTaxExcl: 6000,
+  averageTotalTaxExcl: 675,
+  lastOrderAt: '2026-11-12T08:20:32Z',
+  months: Array.from({ length: 12 }, (_, month) => ({
+    month: `2026-${String(month + 1).padStart(2, '0')}`,
+    totalTaxExcl: month * 100,
+  })),
+}
+
+const collection = (members: unknown[]) =>
+  HttpResponse.json({ 'hydra:member': members, 'hydra:totalItems': members.length })
+
+const sent: [method: string, path: string, body: unknown][] = []
+const asked: URLSearchParams[] = []
+
+/** The API with one person, as far as its reader may know it. */
+function serve(person: Person | null, notes: Note[] = []): void {
+  const keep = async (request: Request) => {
+    sent.push([
+      request.method,
+      new URL(request.url).pathname,
+      request.method === 'DELETE' ? null : await request.json(),
+    ])
+  }
+  server.use(
+    http.get('*/api/users/:id', () =>
+      person ? HttpResponse.json(person) : HttpResponse.json({ 'hydra:description': 'Introuvable.' }, { status: 404 }),
+    ),
+    http.get('*/api/customers/:id/kpi', () => HttpResponse.json(figures)),
+    http.get('*/api/orders', () => collection([])),
+    http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0 })),
+    http.get('*/api/user_notes', () => collection(notes)),
+    http.get('*/api/saved_views', () => collection([])),
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/cart', () => HttpResponse.json(null)),
+    http.post('*/api/cart', () => HttpResponse.json({ 'hydra:description': 'Indisponible.' }, { status: 503 })),
+    http.get('*/api/customers', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return collection([aCard])
+    }),
+    http.patch('*/api/user_children/:id', async ({ request }) => {
+      await keep(request)
+      return HttpResponse.json(aRelation)
+    }),
+    http.post('*/api/user_notes', async ({ request }) => {
+      await keep(request)
+      return HttpResponse.json(note, { status: 201 })
+    }),
+    http.delete('*/api/user_notes/:id', async ({ request }) => {
+      await keep(request)
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post('*/api/users', async ({ request }) => {
+      await keep(request)
+      return HttpResponse.json({ id: null, '@id': null, status: 'processing' }, { status: 201 })
+    }),
+  )
+}
+
+async function open(path: string, group: GroupCode) {
+  const user = userEvent.setup()
+  const page = await openScreen(path, group)
+  return { ...page, user }
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+const supplierOf = (relation: Relation | null): Person => ({
+  ...aPerson,
+  company: 'Maison Delorme',
+  userGroup: { '@id': '/api/user_groups/supplier', code: 'supplier' },
+  addresses: [],
+  relation,
+  parameters: {
+    base64ContentCGV: 'data:application/pdf;base64,JVBERi0=',
+    freeShippingFromValue: 600,
+    freeShippingFromQuantity: 60,
+  },
+})
+
+beforeEach(() => {
+  sent.length = 0
+  asked.length = 0
+  useCart.setState(emptyCart)
+})
+
+describe('a customer’s page', { timeout: 20_000 }, () => {
+  it('R-2.023 shows its supplier who it is, on which terms, and its year', async () => {
+    serve(aPerson, [note])
+    await open('/customers/30', 'supplier')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Le Bistrot des Halles' })).toBeVisible()
+    const terms = region('Conditions')
+    expect(terms.getByText('3 %')).toBeVisible()
+    expect(terms.getByText('5 000,00 €')).toBeVisible()
+    expect(terms.getByText('30 jours')).toBeVisible()
+    expect(terms.getByRole('link', { name: 'Agence Delaunoy' })).toHaveAttribute('href', '/agents/10')
+    const year = await screen.findByRole('region', { name: 'Chiffres du client' })
+    expect(year).toHaveTextContent('5 400,00 €')
+    expect(year).toHaveTextContent('-10 % sur un an')
+    expect(within(year).getByRole('link', { name: 'Commandes en cours' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('customer=30'),
+    )
+    expect(await screen.findByText('Préfère être livré le mardi.')).toBeVisible()
+  })
+
+  it('R-2.092 R-2.093 has one address, and its edit address under it', async () => {
+    serve({ ...aPerson, userGroup: { '@id': '/api/user_groups/wine_merchant', code: 'wine_merchant' } })
+    const { address } = await open('/customers/30', 'supplier')
+    await waitFor(() => expect(address()).toBe('/users/30'))
+    for (const link of await screen.findAllByRole('link', { name: 'Modifier' })) {
+      expect(link).toHaveAttribute('href', '/users/30/edit')
+    }
+  })
+
+  it('is a 404 page for who may not see it', async () => {
+    serve(null)
+    await open('/customers/30', 'restaurant')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  })
+
+  it('begins an order in its name', async () => {
+    serve(aPerson)
+    const { user, address } = await open('/customers/30', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Commander pour ce client' }))
+    expect(cart().content.customer).toBe(30)
+    expect(await screen.findByText('Votre panier est pour Le Bistrot des Halles')).toBeVisible()
+    await waitFor(() => expect(address()).toMatch(/^\/products/))
+  })
+
+  it('offers no order for who is blocked, or gave no address', async () => {
+    serve({ ...aPerson, status: 'blocked' })
+    await open('/customers/30', 'supplier')
+    await screen.findByRole('heading', { level: 1, name: 'Le Bistrot des Halles' })
+    expect(screen.queryByRole('button', { name: 'Commander pour ce client' })).toBeNull()
+  })
+})
+
+describe('a supplier’s page', { timeout: 20_000 }, () => {
+  it('R-2.057 shows a buyer its public card and the terms it was granted, nothing to edit, no notes', async () => {
+    serve(supplierOf({ ...aRelation, value: 'parent', label: '', agent: null }))
+    await open('/suppliers/30', 'restaurant')
+    await screen.findByRole('heading', { level: 1, name: 'Maison Delorme' })
+    const card = region('Maison')
+    expect(card.getByText('dès 600,00 € HT')).toBeVisible()
+    expect(card.getByRole('link', { name: 'Conditions générales' })).toHaveAttribute(
+      'download',
+      'CGV Maison Delorme.pdf',
+    )
+    expect(region('Conditions').getByText('Ces conditions vous sont accordées par le fournisseur.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull()
+  })
+
+  it('shows its agent margin and fee, which only the supplier sets', async () => {
+    serve(supplierOf({ ...aRelation, value: 'parent', negociationMargin: 4 }))
+    await open('/suppliers/30/edit', 'commercial_agent')
+    await screen.findByRole('heading', { level: 1, name: 'Modifier Maison Delorme' })
+    const terms = region('Conditions')
+    expect(terms.getByText('4 %')).toBeVisible()
+    expect(terms.getByText('15 %')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
+  })
+})
+
+describe('the terms', { timeout: 20_000 }, () => {
+  it('R-2.024 are sent as they count between the two, and lead back to the page', async () => {
+    serve(aPerson)
+    const { user, address } = await open('/customers/30/edit', 'supplier')
+    const discount = await screen.findByRole('textbox', { name: 'Remise permanente' })
+    await user.clear(discount)
+    await user.type(discount, '7,5')
+    await user.clear(screen.getByRole('textbox', { name: 'Encours autorisé' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toEqual([
+      'PATCH',
+      '/api/user_children/7',
+      {
+        permanentDiscount: 7.5,
+        outstandingValue: null,
+        paymentTerms: { kind: 'days', days: 30 },
+        agentFee: null,
+        label: 'Halles',
+      },
+    ])
+    await waitFor(() => expect(address()).toBe('/customers/30'))
+  })
+
+  it('refuse what is no percentage, and keep what was typed', async () => {
+    serve(aPerson)
+    const { user } = await open('/customers/30/edit', 'supplier')
+    const discount = await screen.findByRole('textbox', { name: 'Remise permanente' })
+    await user.clear(discount)
+    await user.type(discount, '140')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(discount).toBeInvalid()
+    expect(discount).toHaveValue('140')
+    expect(sent).toEqual([])
+  })
+
+  it('of an agent’s customer are its label alone', async () => {
+    serve(aPerson)
+    await open('/customers/30/edit', 'commercial_agent')
+    expect(await screen.findByRole('textbox', { name: 'Libellé' })).toHaveValue('Halles')
+    expect(screen.queryByRole('textbox', { name: 'Remise permanente' })).toBeNull()
+  })
+})
+
+describe('notes', { timeout: 20_000 }, () => {
+  it('are written on the person, and an empty one is refused', async () => {
+    serve(aPerson)
+    const { user } = await open('/customers/30', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une note' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la note' }))
+    expect(sent).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: 'Texte de la note' }), 'Rappeler lundi')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la note' }))
+    await waitFor(() =>
+      expect(sent).toEqual([['POST', '/api/user_notes', { user: '/api/users/30', text: 'Rappeler lundi' }]]),
+    )
+    expect(await screen.findByRole('button', { name: 'Ajouter une note' })).toBeVisible()
+  })
+
+  it('are deleted at once, and come back with Annuler', async () => {
+    serve(aPerson, [note])
+    const { user } = await open('/customers/30', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Supprimer la note' }))
+    expect(screen.queryByText(note.text)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByText(note.text)).toBeVisible()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the list of customers', { timeout: 20_000 }, () => {
+  it('R-2.021 R-6.005 asks as the address says, and names the agent', async () => {
+    serve(aPerson)
+    await open('/customers?search=bistrot&group=%5B%22restaurant%22%5D&sort=-lastName', 'supplier')
+    const table = await screen.findByRole('table', { name: 'Mes clients' })
+    expect(await within(table).findByRole('link', { name: 'Le Bistrot des Halles' })).toHaveAttribute(
+      'href',
+      '/customers/30',
+    )
+    expect(within(table).getByRole('link', { name: 'Agence Delaunoy' })).toHaveAttribute('href', '/agents/10')
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+      search: 'bistrot',
+      'userGroup[]': 'restaurant',
+      'order[lastName]': 'desc',
+    })
+  })
+
+  it('has no agent column for an agent', async () => {
+    serve(aPerson)
+    await open('/customers', 'commercial_agent')
+    const table = await screen.findByRole('table', { name: 'Mes clients' })
+    await within(table).findByRole('link', { name: 'Le Bistrot des Halles' })
+    expect(within(table).queryByRole('columnheader', { name: 'Agent' })).toBeNull()
+  })
+})
+
+describe('an invitation', { timeout: 20_000 }, () => {
+  it('R-2.022 R-6.051 offers a supplier the groups of customers, says what follows, and tells nothing of who is known', async () => {
+    serve(aPerson)
+    const { user, address } = await open('/customers/create', 'supplier')
+    expect(await screen.findByText(/e-mail d’activation, valable 7 jours/)).toBeVisible()
+    expect(screen.getAllByRole('radio', { name: /CHR|Caviste|GMS|CSE|Particulier/ })).toHaveLength(5)
+    expect(screen.queryByRole('radio', { name: 'Fournisseur' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Agent commercial' })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: /Raison sociale/ }), 'La Table Neuve')
+    await user.type(screen.getByRole('textbox', { name: /E-mail|Adresse e-mail/ }), 'chef@table-neuve.test')
+    await user.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Ana')
+    await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Morel')
+    await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }))
+    expect(await screen.findByText('Invitation envoyée à chef@table-neuve.test')).toBeVisible()
+    expect(sent[0]?.[2]).toMatchObject({
+      email: 'chef@table-neuve.test',
+      userGroup: 'api/user_groups/restaurant',
+      company: 'La Table Neuve',
+    })
+    expect(sent[0]?.[2]).not.toHaveProperty('password')
+    await waitFor(() => expect(address()).toBe('/customers'))
+  })
+})
