@@ -155,6 +155,24 @@ func TestRegisterRefusals(t *testing.T) {
 	})
 }
 
+// Mails speak the language of their reader, and lead to its pages.
+func TestRegisterInEnglish(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		h.account("admin@example.test", auth.Admin)
+		h.Post("/api/register", applicant(with("language", "")), apitest.Header("Accept-Language", "en")).Want(201)
+		if got := h.mails.to("nouveau@table.example")[0].Subject; got != "Your Millésime registration is received" {
+			t.Errorf("subject %q", got)
+		}
+		if got := h.link("nouveau@table.example"); got != "/en/profile" {
+			t.Errorf("the mail leads to %s", got)
+		}
+		if got := h.mails.to("admin@example.test")[0].Subject; got != "Nouvelle inscription : La Table de Claire" {
+			t.Errorf("subject %q", got)
+		}
+	})
+}
+
 // E-mail header injection: what a stranger types stays on one line of every mail.
 func TestRegisterHeaderInjection(t *testing.T) {
 	t.Parallel()

@@ -34,6 +34,21 @@ func TestInTx(t *testing.T) {
 			}
 		})
 
+		t.Run("what follows the commit runs once it is there, and never without it", func(t *testing.T) {
+			var seen []int
+			for _, outcome := range []error{errStop, nil} {
+				_ = d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+					tx.AfterCommit(func() { seen = append(seen, count(t, d, "counters")) })
+					_, err := tx.IDB().ExecContext(ctx, "INSERT INTO counters VALUES (9, 0)")
+					return errors.Join(err, outcome)
+				})
+			}
+			if len(seen) != 1 || seen[0] != 2 {
+				t.Errorf("seen %v", seen)
+			}
+			exec(t, d, "DELETE FROM counters WHERE id = 9")
+		})
+
 		t.Run("a panic rolls back and frees the connection", func(t *testing.T) {
 			func() {
 				defer func() { _ = recover() }()

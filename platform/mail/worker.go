@@ -14,7 +14,7 @@ import (
 const (
 	workers    = 4
 	lookEvery  = time.Second      // for retries, and for what other replicas left
-	sendTime   = 30 * time.Second // for one attempt
+	sendTime   = 20 * time.Second // for one attempt
 	claimTime  = 2 * time.Minute  // after which another replica may take an attempt that never ended
 	firstRetry = 15 * time.Second // doubled at each attempt
 	lastRetry  = 4 * time.Hour

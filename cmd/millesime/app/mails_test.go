@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -43,4 +44,21 @@ func TestMailsAreWrittenBesideTheData(t *testing.T) {
 	if link := last.Link(t); link != "/forgot-password/c-0123456789-0123456789-0123456789-0123456789?x=1" {
 		t.Errorf("the link is %q", link)
 	}
+}
+
+// whoever forgot a password gets a link by mail that serves once, on either database.
+func TestForgottenPasswordByMail(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		email := apptest.Email(apptest.Restaurant)
+		h.Guest(t).Post("/api/forgot_password/", map[string]string{"email": email}).Want(204)
+		link := h.MailTo(t, email).Link(t)
+		token := strings.TrimPrefix(link, "/forgot-password/")
+		h.Guest(t).Post("/api/forgot_password/"+token, map[string]string{"password": "Nouveau#2027"}).Want(204)
+		h.Guest(t).Post("/api/forgot_password/"+token, map[string]string{"password": "Encore#2027"}).Want(404)
+		h.Guest(t).Post("/api/token/auth", map[string]string{"email": email, "password": "Nouveau#2027"}).Want(200)
+		if rows := h.Count(t, "SELECT count(*) FROM mails WHERE dead_at IS NOT NULL"); rows != 0 {
+			t.Errorf("%d mails were given up", rows)
+		}
+	})
 }
