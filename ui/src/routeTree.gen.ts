@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as GuestRouteImport } from './routes/_guest'
+import { Route as OpenRouteImport } from './routes/_open'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppCartRouteImport } from './routes/_app/cart'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
 import { Route as AppAgentsCreateRouteImport } from './routes/_app/agents/create'
 import { Route as AppCartIndexRouteImport } from './routes/_app/cart/index'
@@ -35,6 +37,8 @@ import { Route as AppProfileEditRouteImport } from './routes/_app/profile/edit'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
+import { Route as OpenForgotPasswordIndexRouteImport } from './routes/_open/forgot-password/index'
+import { Route as OpenForgotPasswordTokenRouteImport } from './routes/_open/forgot-password/$token'
 import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
 import { Route as AppAgentsPersonIdEditRouteImport } from './routes/_app/agents/$personId/edit'
 import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
@@ -50,6 +54,10 @@ const AppRoute = AppRouteImport.update({
 } as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenRoute = OpenRouteImport.update({
+  id: '/_open',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogoutRoute = LogoutRouteImport.update({
@@ -70,6 +78,11 @@ const AppCartRoute = AppCartRouteImport.update({
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestRegisterRoute = GuestRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => GuestRoute,
 } as any)
 const AppAgentsIndexRoute = AppAgentsIndexRouteImport.update({
@@ -172,6 +185,16 @@ const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => AppRoute,
 } as any)
+const OpenForgotPasswordIndexRoute = OpenForgotPasswordIndexRouteImport.update({
+  id: '/forgot-password/',
+  path: '/forgot-password/',
+  getParentRoute: () => OpenRoute,
+} as any)
+const OpenForgotPasswordTokenRoute = OpenForgotPasswordTokenRouteImport.update({
+  id: '/forgot-password/$token',
+  path: '/forgot-password/$token',
+  getParentRoute: () => OpenRoute,
+} as any)
 const AppAgentsPersonIdIndexRoute = AppAgentsPersonIdIndexRouteImport.update({
   id: '/agents/$personId/',
   path: '/agents/$personId/',
@@ -222,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/cart': typeof AppCartRouteWithChildren
   '/login': typeof GuestLoginRoute
+  '/register': typeof GuestRegisterRoute
   '/agents/create': typeof AppAgentsCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
   '/cart/customer': typeof AppCartCustomerRoute
@@ -234,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
+  '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/agents/': typeof AppAgentsIndexRoute
   '/cart/': typeof AppCartIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
@@ -242,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof AppProfileIndexRoute
   '/suppliers/': typeof AppSuppliersIndexRoute
   '/users/': typeof AppUsersIndexRoute
+  '/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
@@ -255,6 +281,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
   '/login': typeof GuestLoginRoute
+  '/register': typeof GuestRegisterRoute
   '/agents/create': typeof AppAgentsCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
   '/cart/customer': typeof AppCartCustomerRoute
@@ -267,6 +294,7 @@ export interface FileRoutesByTo {
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
+  '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/agents': typeof AppAgentsIndexRoute
   '/cart': typeof AppCartIndexRoute
   '/customers': typeof AppCustomersIndexRoute
@@ -275,6 +303,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileIndexRoute
   '/suppliers': typeof AppSuppliersIndexRoute
   '/users': typeof AppUsersIndexRoute
+  '/forgot-password': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
@@ -288,9 +317,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/_open': typeof OpenRouteWithChildren
   '/logout': typeof LogoutRoute
   '/_app/cart': typeof AppCartRouteWithChildren
   '/_guest/login': typeof GuestLoginRoute
+  '/_guest/register': typeof GuestRegisterRoute
   '/_app/': typeof AppIndexRoute
   '/_app/agents/create': typeof AppAgentsCreateRoute
   '/_app/cart/carrier': typeof AppCartCarrierRoute
@@ -304,6 +335,7 @@ export interface FileRoutesById {
   '/_app/products/list': typeof AppProductsListRoute
   '/_app/profile/edit': typeof AppProfileEditRoute
   '/_app/suppliers/create': typeof AppSuppliersCreateRoute
+  '/_open/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/_app/agents/': typeof AppAgentsIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
@@ -312,6 +344,7 @@ export interface FileRoutesById {
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/suppliers/': typeof AppSuppliersIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
+  '/_open/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/_app/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/_app/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
@@ -328,6 +361,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/cart'
     | '/login'
+    | '/register'
     | '/agents/create'
     | '/cart/carrier'
     | '/cart/customer'
@@ -340,6 +374,7 @@ export interface FileRouteTypes {
     | '/products/list'
     | '/profile/edit'
     | '/suppliers/create'
+    | '/forgot-password/$token'
     | '/agents/'
     | '/cart/'
     | '/customers/'
@@ -348,6 +383,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/suppliers/'
     | '/users/'
+    | '/forgot-password/'
     | '/agents/$personId/edit'
     | '/customers/$personId/edit'
     | '/suppliers/$personId/edit'
@@ -361,6 +397,7 @@ export interface FileRouteTypes {
     | '/'
     | '/logout'
     | '/login'
+    | '/register'
     | '/agents/create'
     | '/cart/carrier'
     | '/cart/customer'
@@ -373,6 +410,7 @@ export interface FileRouteTypes {
     | '/products/list'
     | '/profile/edit'
     | '/suppliers/create'
+    | '/forgot-password/$token'
     | '/agents'
     | '/cart'
     | '/customers'
@@ -381,6 +419,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/suppliers'
     | '/users'
+    | '/forgot-password'
     | '/agents/$personId/edit'
     | '/customers/$personId/edit'
     | '/suppliers/$personId/edit'
@@ -393,9 +432,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_guest'
+    | '/_open'
     | '/logout'
     | '/_app/cart'
     | '/_guest/login'
+    | '/_guest/register'
     | '/_app/'
     | '/_app/agents/create'
     | '/_app/cart/carrier'
@@ -409,6 +450,7 @@ export interface FileRouteTypes {
     | '/_app/products/list'
     | '/_app/profile/edit'
     | '/_app/suppliers/create'
+    | '/_open/forgot-password/$token'
     | '/_app/agents/'
     | '/_app/cart/'
     | '/_app/customers/'
@@ -417,6 +459,7 @@ export interface FileRouteTypes {
     | '/_app/profile/'
     | '/_app/suppliers/'
     | '/_app/users/'
+    | '/_open/forgot-password/'
     | '/_app/agents/$personId/edit'
     | '/_app/customers/$personId/edit'
     | '/_app/suppliers/$personId/edit'
@@ -430,6 +473,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  OpenRoute: typeof OpenRouteWithChildren
   LogoutRoute: typeof LogoutRoute
 }
 
@@ -447,6 +491,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_open': {
+      id: '/_open'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof OpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
@@ -475,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/register': {
+      id: '/_guest/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_app/agents/': {
@@ -617,6 +675,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_open/forgot-password/': {
+      id: '/_open/forgot-password/'
+      path: '/forgot-password'
+      fullPath: '/forgot-password/'
+      preLoaderRoute: typeof OpenForgotPasswordIndexRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/forgot-password/$token': {
+      id: '/_open/forgot-password/$token'
+      path: '/forgot-password/$token'
+      fullPath: '/forgot-password/$token'
+      preLoaderRoute: typeof OpenForgotPasswordTokenRouteImport
+      parentRoute: typeof OpenRoute
+    }
     '/_app/agents/$personId/': {
       id: '/_app/agents/$personId/'
       path: '/agents/$personId'
@@ -755,17 +827,32 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestRegisterRoute: typeof GuestRegisterRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
+  GuestRegisterRoute: GuestRegisterRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface OpenRouteChildren {
+  OpenForgotPasswordTokenRoute: typeof OpenForgotPasswordTokenRoute
+  OpenForgotPasswordIndexRoute: typeof OpenForgotPasswordIndexRoute
+}
+
+const OpenRouteChildren: OpenRouteChildren = {
+  OpenForgotPasswordTokenRoute: OpenForgotPasswordTokenRoute,
+  OpenForgotPasswordIndexRoute: OpenForgotPasswordIndexRoute,
+}
+
+const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  OpenRoute: OpenRouteWithChildren,
   LogoutRoute: LogoutRoute,
 }
 export const routeTree = rootRouteImport

@@ -158,3 +158,6 @@ export type Franco = Exact<
   Schemas['CartFranco'],
   { value: number | null; missingValue: number | null; missingQuantity: number | null }
 >
+
+/** What a mailed link is for: a new password, or the first one of an account that somebody else opened. */
+export type PasswordLink = Exact<Schemas['UsersPasswordLink'], { kind: 'reset' | 'activation' }>

@@ -1,69 +1,46 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { IconArrowBigUpLine } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '~/shared/parts/Notice'
-import { message } from '~/shared/validation/message'
+import { AppForm } from '~/shared/forms/AppForm'
+import { PasswordField } from '~/shared/forms/inputs/PasswordField'
+import { SubmitButton } from '~/shared/forms/SubmitButton'
+import type { AppFormState } from '~/shared/forms/use-app-form'
 import classes from './LoginForm.module.css'
-import { useCapsLock } from './use-caps-lock'
 
 interface Props {
-  error: string | null
-  loading: boolean
-  onSubmit: (email: string, password: string) => void
+  form: AppFormState<{ email: string; password: string }>
 }
 
-/** E-mail and password. */
-export function LoginForm({ error, loading, onSubmit }: Props) {
+/** E-mail and password, and the ways on for who has none of them. */
+export function LoginForm({ form }: Props) {
   const { t } = useTranslation('session')
-  const capsLock = useCapsLock()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (value) => (value.trim() === '' ? message('required') : null),
-      password: (value) => (value === '' ? message('required') : null),
-    },
-  })
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(({ email, password }) => onSubmit(email.trim(), password))}
-    >
-      {error && <Notice tone="error">{error}</Notice>}
+    <AppForm form={form} isGuarded={false} refused="">
       <TextInput
-        key={form.key('email')}
-        {...form.getInputProps('email')}
         type="email"
         size="md"
         label={t('login.email')}
         autoComplete="username"
         spellCheck={false}
-        readOnly={loading}
+        readOnly={form.isSending}
         autoFocus
+        {...form.getInputProps('email')}
       />
-      <PasswordInput
-        key={form.key('password')}
-        {...form.getInputProps('password')}
+      <PasswordField
         size="md"
         label={t('login.password')}
-        {...capsLock.handlers}
-        autoComplete="current-password"
-        readOnly={loading}
-        visibilityToggleButtonProps={{ 'aria-label': t('login.reveal') }}
+        readOnly={form.isSending}
+        {...(form.getInputProps('password') as { value: string })}
       />
-      <p className={classes.caps} role="status">
-        {capsLock.isLocked && (
-          <>
-            <IconArrowBigUpLine size={16} stroke={1.8} aria-hidden />
-            {t('login.capsLock')}
-          </>
-        )}
-      </p>
-      <Button type="submit" size="md" fullWidth loading={loading}>
+      <Link to="/forgot-password" className={classes.forgotten}>
+        {t('login.forgotten')}
+      </Link>
+      <SubmitButton size="md" fullWidth>
         {t('login.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+      <p className={classes.register}>
+        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+      </p>
+    </AppForm>
   )
 }

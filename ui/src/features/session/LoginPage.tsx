@@ -1,51 +1,62 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
 import { DEMO_PASSWORD } from '~/shared/api/demo'
-import { ApiError } from '~/shared/api/errors'
+import { ApiError, NetworkError } from '~/shared/api/errors'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { text } from '~/shared/i18n/i18n'
+import { GuestPage } from '~/shared/parts/GuestPage'
 import { isLocalPath, returnPath } from '~/shared/session/expiry'
 import { signIn } from '~/shared/session/restore'
+import { required } from '~/shared/validation/text-rules'
 import { DemoAccounts } from './DemoAccounts'
 import { LoginForm } from './LoginForm'
-import classes from './LoginPage.module.css'
 
-/** The key of the sentence for a refused sign-in. */
-function messageKey(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return 'session:login.wrong'
-  if (error instanceof ApiError && error.status === 429) return 'session:login.tooMany'
-  return 'error.network'
+/** The sentence for a refused sign-in. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return text('session:login.wrong')
+  if (error instanceof ApiError && error.status === 429) return text('session:login.tooMany')
+  return text(error instanceof NetworkError ? 'error.network' : 'form.failed')
 }
 
 /** Signing in; `redirect` is the page that asked for it. */
 export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('session')
   const router = useRouter()
-  const [pending, setPending] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const title = t('login.title')
+  const [demo, setDemo] = useState<string | null>(null)
+  const enter = (user: Me) => router.navigate({ href: returnPath(redirect, user.email), replace: true })
 
-  useEffect(() => {
-    document.title = `${title} · Millésime`
-  }, [title])
+  const form = useAppForm({
+    initialValues: { email: '', password: '' },
+    rules: { email: required, password: required },
+    send: async ({ email, password }) => {
+      try {
+        return await signIn(email.trim(), password)
+      } catch (error) {
+        throw error instanceof ApiError ? new ApiError(error.status, sentenceFor(error), null) : error
+      }
+    },
+    onSent: (user) => void enter(user),
+  })
 
-  async function enter(email: string, password: string) {
-    setPending(email)
-    setError(null)
+  async function enterDemo(email: string) {
+    setDemo(email)
     try {
-      const user = await signIn(email, password)
-      await router.navigate({ href: returnPath(redirect, user.email), replace: true })
-    } catch (failure) {
-      setError(messageKey(failure))
-      setPending(null)
+      await enter(await signIn(email, DEMO_PASSWORD))
+    } catch (error) {
+      form.refuse({ fields: {}, others: [sentenceFor(error)] })
+      setDemo(null)
     }
   }
 
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{title}</h1>
-      <p className={classes.subtitle}>{t(isLocalPath(redirect) ? 'login.back' : 'login.subtitle')}</p>
-      <LoginForm error={error ? t(error) : null} loading={pending !== null} onSubmit={enter} />
-      <DemoAccounts pending={pending} onChoose={(email) => enter(email, DEMO_PASSWORD)} />
-    </div>
+    <GuestPage title={t('login.title')} subtitle={t(isLocalPath(redirect) ? 'login.back' : 'login.subtitle')}>
+      <LoginForm form={form} />
+      <DemoAccounts
+        pending={demo ?? (form.isSending ? form.values.email : null)}
+        onChoose={(email) => void enterDemo(email)}
+      />
+    </GuestPage>
   )
 }

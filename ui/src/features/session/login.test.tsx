@@ -82,16 +82,16 @@ describe('signing in', () => {
     const { user } = await openLogin('/login')
     await user.click(screen.getByLabelText('Mot de passe'))
     await user.keyboard('{CapsLock}a')
-    expect(screen.getByText('Le verrouillage des majuscules est activé.')).toBeVisible()
+    expect(screen.getByText('Verr. maj. est activée')).toBeVisible()
     await user.keyboard('{CapsLock}a')
-    expect(screen.queryByText('Le verrouillage des majuscules est activé.')).toBeNull()
+    expect(screen.queryByText('Verr. maj. est activée')).toBeNull()
   })
 
   it('reveals the password on demand', async () => {
     const { user } = await openLogin('/login')
     await user.type(screen.getByLabelText('Mot de passe'), 'secret')
     expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'password')
-    await user.click(screen.getByRole('button', { name: 'Afficher ou masquer le mot de passe' }))
+    await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
     expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'text')
   })
 

@@ -20,10 +20,12 @@ interface Props<Values> {
   isGuarded?: boolean
   /** A value of the page's search whose change leaves the form too: ?section=. */
   part?: string
+  /** What stands above refusals that belong to no field; '' for nothing. */
+  refused?: string
 }
 
 /** The frame of a form: refusals on top, the focus on the first wrong field, a question before unsaved work is left. */
-export function AppForm<Values>({ form, children, label, className, isGuarded = true, part }: Props<Values>) {
+export function AppForm<Values>({ form, children, label, className, isGuarded = true, part, refused }: Props<Values>) {
   const { t } = useTranslation()
   const { element, refusals, others, isSending, submit, hasUnsaved } = form
   const wrong = Object.values(form.errors).filter(Boolean).length
@@ -46,7 +48,7 @@ export function AppForm<Values>({ form, children, label, className, isGuarded = 
     >
       <div data-form-problems tabIndex={-1} className={classes.problems}>
         {others.length > 0 && (
-          <Notice tone="error" title={t('form.refused')}>
+          <Notice tone="error" title={refused ?? t('form.refused')}>
             {others.map((problem) => (
               <p key={problem} className={classes.problem}>
                 {problem}

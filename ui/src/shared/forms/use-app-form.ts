@@ -1,6 +1,6 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { problemsOf } from './problems'
+import { type Problems, problemsOf } from './problems'
 
 interface Options<Values, Result> {
   initialValues: Values
@@ -20,6 +20,8 @@ export interface AppFormState<Values> extends UseFormReturnType<Values> {
   /** Counts refused submits: each one moves the focus. */
   refusals: number
   submit: (event?: FormEvent) => Promise<void>
+  /** Shows refusals that were told elsewhere: on another page of the form, by another button. */
+  refuse: (problems: Problems) => void
   /** Something entered has not been sent. */
   hasUnsaved: () => boolean
 }
@@ -52,9 +54,14 @@ export function useAppForm<Values extends Record<string, unknown>, Result = unkn
     }),
   })
 
-  function refuse(found: string[]) {
+  function tell(found: string[]) {
     setOthers(found)
     setRefusals((count) => count + 1)
+  }
+
+  function refuse(problems: Problems) {
+    form.setErrors(problems.fields)
+    tell(problems.others)
   }
 
   async function submit(event?: FormEvent) {
@@ -64,7 +71,7 @@ export function useAppForm<Values extends Record<string, unknown>, Result = unkn
     const { hasErrors } = form.validate()
     // A part that cannot read what was typed says so itself.
     if (hasErrors || element.current?.querySelector('[data-unreadable]')) {
-      refuse([])
+      tell([])
       return
     }
     sending.current = true
@@ -75,14 +82,12 @@ export function useAppForm<Values extends Record<string, unknown>, Result = unkn
       form.resetDirty(values)
       onSent?.(result, values)
     } catch (error) {
-      const problems = problemsOf(error, (path) => form.getInputNode(path) !== null)
-      form.setErrors(problems.fields)
-      refuse(problems.others)
+      refuse(problemsOf(error, (path) => form.getInputNode(path) !== null))
     } finally {
       sending.current = false
       setIsSending(false)
     }
   }
 
-  return { ...form, element, isSending, others, refusals, submit, hasUnsaved: () => form.isDirty() }
+  return { ...form, element, isSending, others, refusals, submit, refuse, hasUnsaved: () => form.isDirty() }
 }

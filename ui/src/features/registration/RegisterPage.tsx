@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GuestPage } from '~/shared/parts/GuestPage'
+import { Slide } from '~/shared/parts/Slide'
+import { isProfessional } from '~/shared/person-fields/group-fields'
+import { CompanyStep } from './CompanyStep'
+import { useDraft } from './draft'
+import { IdentityStep } from './IdentityStep'
+import { PasswordStep } from './PasswordStep'
+import { ProfileStep } from './ProfileStep'
+import classes from './RegisterPage.module.css'
+import { SentPage } from './SentPage'
+import { StepTrail } from './StepTrail'
+import { type Step, steps } from './steps'
+
+const parts: Record<Step, () => ReactNode> = {
+  profile: ProfileStep,
+  identity: IdentityStep,
+  company: CompanyStep,
+  password: PasswordStep,
+}
+
+/** Creating an account, step by step; a step that is not open yet gives way to the first that is not complete. */
+export function RegisterPage({ step: asked = 'profile' }: { step: Step | undefined }) {
+  const { t } = useTranslation('registration')
+  const { group, done, sentTo } = useDraft()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<Step>(undefined)
+  const step = steps.indexOf(asked) <= done ? asked : (steps[done] ?? 'profile')
+
+  useEffect(() => {
+    // The page itself takes no focus; a step that follows another one is told.
+    if (shown.current && shown.current !== step && document.activeElement === document.body) heading.current?.focus()
+    shown.current = step
+  }, [step])
+
+  if (sentTo && asked === 'profile') return <SentPage email={sentTo} />
+  const nameOf = (of: Step) => t(of === 'company' && group && !isProfessional(group) ? 'step.addresses' : `step.${of}`)
+  const Part = parts[step]
+  return (
+    <GuestPage isWide title={t('title')}>
+      <StepTrail step={step} nameOf={nameOf} />
+      <Slide on={step}>
+        <h2 ref={heading} tabIndex={-1} className={classes.question}>
+          {t(step === 'company' && group && !isProfessional(group) ? 'question.addresses' : `question.${step}`)}
+        </h2>
+        <Part key={step} />
+      </Slide>
+      <p className={classes.signIn}>
+        {t('haveAccount')} <Link to="/login">{t('signIn')}</Link>
+      </p>
+    </GuestPage>
+  )
+}

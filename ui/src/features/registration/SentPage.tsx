@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconClock, IconLogin2, IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Trans, useTranslation } from 'react-i18next'
+import { GuestPage } from '~/shared/parts/GuestPage'
+import { finish } from './draft'
+import classes from './SentPage.module.css'
+
+/** What happens after a registration. */
+export function SentPage({ email }: { email: string }) {
+  const { t } = useTranslation('registration')
+  const next = [
+    { key: 'mail', icon: IconMail },
+    { key: 'check', icon: IconClock },
+    { key: 'enter', icon: IconLogin2 },
+  ] as const
+  return (
+    <GuestPage title={t('sent.title')} subtitle={t('sent.subtitle')}>
+      <ol className={classes.next}>
+        {next.map(({ key, icon: Sign }) => (
+          <li key={key} className={classes.item}>
+            <span className={classes.icon}>
+              <Sign size={20} stroke={1.6} aria-hidden />
+            </span>
+            <div>
+              <b className={classes.name}>{t(`sent.${key}.title`)}</b>
+              <p className={classes.help}>
+                <Trans t={t} i18nKey={`sent.${key}.help`} values={{ email }} components={{ b: <b /> }} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button fullWidth size="md" renderRoot={(props) => <Link to="/login" onClick={() => finish()} {...props} />}>
+        {t('signIn')}
+      </Button>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { GroupCode } from '~/api/types'
+import { type AddressValues, newAddress } from '~/shared/forms/inputs/address'
+import type { Problems } from '~/shared/forms/problems'
+import { newPerson, type PersonValues } from '~/shared/person-fields/person-values'
+import { type Step, steps } from './steps'
+
+/** A registration as far as it has come. */
+interface Draft {
+  /** Null until a profile is chosen. */
+  group: GroupCode | null
+  person: PersonValues
+  billing: AddressValues
+  shipping: AddressValues
+  isSameAddress: boolean
+  /** Held in memory alone: a reload asks for it again. */
+  passwords: { password: string; confirmation: string }
+  /** How many steps are complete. */
+  done: number
+  /** What the server refused, to be shown by the step that asks for it. */
+  problems: Problems | null
+  /** The e-mail of a registration that was sent. */
+  sentTo: string | null
+}
+
+const blank: Draft = {
+  group: null,
+  person: newPerson('restaurant'),
+  billing: newAddress(),
+  shipping: newAddress(),
+  isSameAddress: true,
+  passwords: { password: '', confirmation: '' },
+  done: 0,
+  problems: null,
+  sentTo: null,
+}
+
+/** Kept for as long as the tab, so that a reload loses nothing. */
+export const useDraft = create<Draft>()(
+  persist(() => blank, {
+    name: 'millesime.registration',
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ passwords: _passwords, problems: _problems, ...kept }) => kept,
+  }),
+)
+
+export const draft = () => useDraft.getState()
+
+export const keep = (change: Partial<Draft>): void => useDraft.setState(change)
+
+/** Chooses who registers; another profile asks other things, so its steps are gone through again. */
+export function chooseGroup(group: GroupCode): void {
+  const { person, group: before, done } = draft()
+  keep({ group, person: { ...person, userGroup: group }, done: before === group ? done : 1, sentTo: null })
+}
+
+/** Counts a step as complete. */
+export const complete = (step: Step) => keep({ done: Math.max(draft().done, steps.indexOf(step) + 1) })
+
+/** Forgets what was entered; the e-mail alone remains, for the page that says what follows. */
+export const finish = (sentTo: string | null = null) => keep({ ...blank, person: newPerson('restaurant'), sentTo })

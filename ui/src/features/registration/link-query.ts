@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '~/shared/api/client'
+
+/** What a mailed link is for. */
+export interface PasswordLink {
+  kind: 'reset' | 'activation'
+  email: string
+  company: string
+  /** Who opened the account; empty for a reset. */
+  invitedBy: string
+  expiresAt: string
+}
+
+export const linkPath = (token: string) => `/forgot_password/${encodeURIComponent(token)}`
+
+/** Whose password the link of a mail may set; 404 once it is used or too old. */
+export const linkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-link', token],
+    queryFn: ({ signal }) => api.get<PasswordLink>(linkPath(token), { signal, silent: true, anonymous: true }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { RegisterPage } from '~/features/registration/RegisterPage'
+import { steps } from '~/features/registration/steps'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+const search = z.object({ step: z.catch(z.optional(z.enum(steps)), undefined) })
+
+export const Route = createFileRoute('/_guest/register')({
+  validateSearch: search,
+  loader: () => loadTexts('registration', 'person'),
+  component: Register,
+})
+
+function Register() {
+  return <RegisterPage step={Route.useSearch().step} />
+}
