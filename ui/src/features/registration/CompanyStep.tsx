@@ -58,7 +58,7 @@ export function CompanyStep() {
   }
 
   return (
-    <AppForm form={form} label={t('step.company')} isGuarded={false} refused={t('refused')}>
+    <AppForm form={form} isGuarded={false} refused={t('refused')}>
       <CompanyFields form={form} group={userGroup} />
       <fieldset className={classes.address}>
         <legend>{t(isProfessional(userGroup) ? 'billing' : 'yourAddress')}</legend>

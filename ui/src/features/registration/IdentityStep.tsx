@@ -11,6 +11,7 @@ import type { PersonValues } from '~/shared/person-fields/person-values'
 import { isEmailUsed, unusedEmail } from '~/shared/person-fields/used-emails'
 import { all } from '~/shared/validation/rule'
 import { draft, keep } from './draft'
+import classes from './IdentityStep.module.css'
 import { StepButtons } from './StepButtons'
 import { useNext, useProblems } from './use-step'
 
@@ -36,15 +37,15 @@ export function IdentityStep() {
   }, [form.values])
   useProblems(form.refuse)
   return (
-    <AppForm form={form} label={t('step.identity')} isGuarded={false} refused={t('refused')}>
+    <AppForm form={form} isGuarded={false} refused={t('refused')}>
       <EmailField
         form={form}
         isChecked
         description={t('emailHelp')}
         whenUsed={
-          <>
+          <span className={classes.waysOn}>
             <Link to="/login">{t('signIn')}</Link> {t('or')} <Link to="/forgot-password">{t('forgotten')}</Link>
-          </>
+          </span>
         }
       />
       <PersonFields form={form} group={form.values.userGroup} />

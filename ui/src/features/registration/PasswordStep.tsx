@@ -8,6 +8,7 @@ import { useAppForm } from '~/shared/forms/use-app-form'
 import { problemsElsewhere, registerBody } from './body'
 import { draft, finish, keep } from './draft'
 import { NewPasswordFields, newPasswordRules } from './NewPasswordFields'
+import classes from './PasswordStep.module.css'
 import { Recap } from './Recap'
 import { StepButtons } from './StepButtons'
 import { useProblems } from './use-step'
@@ -44,10 +45,10 @@ export function PasswordStep() {
   }, [form.values])
   useProblems(form.refuse)
   return (
-    <AppForm form={form} label={t('step.password')} isGuarded={false} refused={t('refused')}>
+    <AppForm form={form} isGuarded={false} refused={t('refused')}>
       <Recap />
       <NewPasswordFields form={form} username={draft().person.email} />
-      <p>{t('privacy')}</p>
+      <p className={classes.privacy}>{t('privacy')}</p>
       <StepButtons step="password">{t('send')}</StepButtons>
     </AppForm>
   )

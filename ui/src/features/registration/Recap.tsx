@@ -15,7 +15,7 @@ const lineOf = (...parts: string[]) =>
 export function Recap() {
   const { t } = useTranslation('registration')
   const { person, billing } = useDraft()
-  const place = lineOf(billing.street, billing.postcode, billing.city)
+  const place = [billing.street, lineOf(billing.postcode, billing.city)].filter(Boolean).join(', ')
   const rows: { step: Step; lines: string[] }[] = [
     { step: 'profile', lines: [t(`enums:user_group.${person.userGroup}`)] },
     { step: 'identity', lines: [lineOf(person.firstName, person.lastName), person.email] },

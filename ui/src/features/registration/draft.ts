@@ -48,7 +48,9 @@ export const useDraft = create<Draft>()(
 
 export const draft = () => useDraft.getState()
 
-export const keep = (change: Partial<Draft>): void => useDraft.setState(change)
+export function keep(change: Partial<Draft>): void {
+  useDraft.setState(change)
+}
 
 /** Chooses who registers; another profile asks other things, so its steps are gone through again. */
 export function chooseGroup(group: GroupCode): void {

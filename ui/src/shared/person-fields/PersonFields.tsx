@@ -65,7 +65,6 @@ export function PersonFields({ form, group }: Props) {
           withLabel
           label={t('birthday')}
           required
-          description={t('birthdayHelp')}
           {...(form.getInputProps('birthday') as { value: string; onChange: (date: string | undefined) => void })}
         />
       )}
