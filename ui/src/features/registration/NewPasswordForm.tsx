@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import type { PasswordLink } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import { formatDateTime } from '~/shared/format/format'
@@ -7,7 +8,7 @@ import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { GuestPage } from '~/shared/parts/GuestPage'
 import classes from './ForgotPasswordPage.module.css'
-import { linkPath, type PasswordLink } from './link-query'
+import { linkPath } from './link-query'
 import { NewPasswordFields, newPasswordRules } from './NewPasswordFields'
 
 interface Props {

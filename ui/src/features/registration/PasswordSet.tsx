@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { PasswordLink } from '~/api/types'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
 import { GuestPage } from '~/shared/parts/GuestPage'
 import { isSignedIn } from '~/shared/session/session'
-import type { PasswordLink } from './link-query'
 
 /** The password counts from now on; every session of the account has ended. */
 export function PasswordSet({ kind }: Pick<PasswordLink, 'kind'>) {

@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PasswordLink } from '~/api/types'
 import { api } from '~/shared/api/client'
-
-/** What a mailed link is for. */
-export interface PasswordLink {
-  kind: 'reset' | 'activation'
-  email: string
-  company: string
-  /** Who opened the account; empty for a reset. */
-  invitedBy: string
-  expiresAt: string
-}
 
 export const linkPath = (token: string) => `/forgot_password/${encodeURIComponent(token)}`
 
