@@ -1,9 +1,6 @@
 package domain
 
-import (
-	"millesime/platform/fault"
-	"millesime/platform/validate"
-)
+import "millesime/platform/fault"
 
 // What changes of an account are refused with.
 var (
@@ -53,7 +50,12 @@ var (
 	})
 )
 
-func reasonMissing() error { return fault.Invalid(validate.Violation("reason", "required")) }
+func reasonMissing() error {
+	return fault.Invalid(fault.Violation{PropertyPath: "reason", Code: "required", Text: fault.Text{
+		FR: "Indiquez le motif du refus : il est envoyé à la personne.",
+		EN: "Give the reason of the refusal: it is sent to the person.",
+	}})
+}
 
 func emailUsed() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "email", Code: "unique", Text: ErrEmailTaken.Text})

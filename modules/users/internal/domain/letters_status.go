@@ -51,8 +51,8 @@ func statusLetters() map[LetterKind]letterWords {
 	reason := fault.Text{FR: "{reason}", EN: "{reason}"}
 	signIn := fault.Text{FR: "Me connecter", EN: "Sign in"}
 	mistake := fault.Text{
-		FR: "Si vous pensez qu'il s'agit d'une erreur, répondez à ce message.",
-		EN: "If you think this is a mistake, reply to this message.",
+		FR: "Si vous pensez qu'il s'agit d'une erreur, contactez l'équipe Millésime.",
+		EN: "If you think this is a mistake, contact the Millésime team.",
 	}
 	return map[LetterKind]letterWords{
 		LetterValidated: {
@@ -97,8 +97,8 @@ func statusLetters() map[LetterKind]letterWords {
 				}, reason,
 			},
 			hints: []fault.Text{{
-				FR: "Si vous changez d'avis d'ici là, répondez à ce message : nous pouvons encore le rétablir.",
-				EN: "If you change your mind until then, reply to this message: we can still restore it.",
+				FR: "Si vous changez d'avis d'ici là, contactez l'équipe Millésime : elle peut encore le rétablir.",
+				EN: "If you change your mind until then, contact the Millésime team: it can still restore it.",
 			}},
 		},
 		LetterRestored: {
