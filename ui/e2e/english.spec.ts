@@ -50,6 +50,12 @@ test.describe('In English (R-2.100, R-9.042)', () => {
         '/products/37',
         '/orders',
         '/profile',
+        '/profile/edit',
+        '/profile/edit?section=password',
+        '/profile/edit?section=addresses',
+        '/profile/edit?section=parameters',
+        '/profile/edit?section=sessions',
+        '/profile/edit?section=data',
         '/nowhere',
       ]) {
         await read(page, path)

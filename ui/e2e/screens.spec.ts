@@ -34,6 +34,9 @@ const restaurant: Screen[] = [
     },
   },
   { name: 'profile', path: '/profile' },
+  { name: 'profile-identity', path: '/profile/edit' },
+  { name: 'profile-addresses', path: '/profile/edit?section=addresses' },
+  { name: 'profile-devices', path: '/profile/edit?section=sessions' },
   { name: 'not-found', path: '/nulle-part' },
   { name: 'not-allowed', path: '/products/list' },
   {
@@ -62,6 +65,8 @@ const others: [email: string, screens: Screen[]][] = [
     [
       { name: 'home-supplier', path: '/' },
       { name: 'products', path: '/products/list' },
+      { name: 'profile-supplier', path: '/profile' },
+      { name: 'profile-parameters', path: '/profile/edit?section=parameters' },
       { name: 'orders', path: '/orders' },
       {
         name: 'orders-chosen',

@@ -42,7 +42,7 @@ describe('the profile', { timeout: 20_000 }, () => {
     await open({}, { discountOnInvoice: 2.5, supplierRebate: 4, agreementFrame: null })
     const record = within(await screen.findByRole('region', { name: 'Paramètres CHR' }))
     expect(record.getByText('2,5 %')).toBeVisible()
-    expect(record.getByText('Aucun accord-cadre')).toBeVisible()
+    expect(record.getByText('Aucun')).toBeVisible()
     expect(record.getByText(/seul un administrateur peut les modifier/)).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { AddressList } from './AddressList'
 import classes from './sections.module.css'
 
 /** Where orders go, and where their invoices are sent. */
-export function AddressesSection() {
+export default function AddressesSection() {
   const { t } = useTranslation('profile')
   const { addresses } = useMe()
   return (

@@ -12,7 +12,7 @@ import texts from './sections.module.css'
 const EraseAccount = lazy(() => import('./EraseAccount'))
 
 /** What is kept of a person is the person's: to take along, and to have erased. */
-export function DataSection() {
+export default function DataSection() {
   const { t } = useTranslation('profile')
   const me = useMe()
   const [isErasing, setErasing] = useState(false)

@@ -28,12 +28,8 @@ export function DeviceRow({ device, isEnding, onEnd }: Props) {
         <p className={classes.name} id={`${id}-name`}>
           <DeviceName userAgent={device.userAgent} />
         </p>
-        <p className={classes.when}>
-          {t('sessions.used', {
-            since: formatDate(device.createdAt),
-            last: formatDateTime(device.lastUsedAt),
-          })}
-        </p>
+        <p className={classes.when}>{t('sessions.used', { last: formatDateTime(device.lastUsedAt) })}</p>
+        <p className={classes.when}>{t('sessions.since', { since: formatDate(device.createdAt) })}</p>
       </div>
       {device.current ? (
         <span className={classes.current}>{t('sessions.current')}</span>

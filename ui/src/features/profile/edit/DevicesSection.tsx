@@ -15,7 +15,7 @@ import classes from './DevicesSection.module.css'
 import texts from './sections.module.css'
 
 /** Where the person is signed in, and how to end that elsewhere. */
-export function DevicesSection() {
+export default function DevicesSection() {
   const { t } = useTranslation('profile')
   const me = useMe()
   if (me.impersonator) {
@@ -50,18 +50,7 @@ function Devices() {
   }
 
   return (
-    <QueryPanel
-      title={t('sessions.title')}
-      asked={asked}
-      height={160}
-      aside={
-        others.length > 0 && (
-          <Button variant="default" className={classes.all ?? ''} onClick={() => setAsking(true)}>
-            {t('sessions.endOthers')}
-          </Button>
-        )
-      }
-    >
+    <QueryPanel title={t('sessions.title')} asked={asked} height={160}>
       <p className={texts.intro}>{t('sessions.intro')}</p>
       <ul className={classes.devices}>
         {asked.data?.map((device) => (
@@ -73,6 +62,13 @@ function Devices() {
           />
         ))}
       </ul>
+      {others.length > 0 && (
+        <div className={classes.foot}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      )}
       <Confirm
         opened={isAsking}
         title={t('sessions.endTitle', { count: others.length })}

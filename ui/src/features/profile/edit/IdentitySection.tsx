@@ -17,7 +17,7 @@ import { FormFoot } from './FormFoot'
 import classes from './sections.module.css'
 
 /** Names, e-mail and company: theirs to change, and the admins'. */
-export function IdentitySection() {
+export default function IdentitySection() {
   const { t } = useTranslation('profile')
   const me = useMe()
   const readAgain = useReadAgain()

@@ -17,7 +17,7 @@ const forms: Record<'supplier' | 'buyer' | 'agent', ComponentType<{ record: Para
 }
 
 /** What the person's group tells of itself. */
-export function ParametersSection() {
+export default function ParametersSection() {
   const { t } = useTranslation('profile')
   const me = useMe()
   const person = usePerson(me)

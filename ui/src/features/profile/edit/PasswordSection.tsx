@@ -24,7 +24,7 @@ interface Values extends Record<string, string> {
 const initialValues: Values = { currentPassword: '', password: '', again: '' }
 
 /** A new password, for whoever knows the one there is (domain 8.2). */
-export function PasswordSection() {
+export default function PasswordSection() {
   const { t } = useTranslation('profile')
   const me = useMe()
   const queryClient = useQueryClient()

@@ -1,26 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useMe } from '../queries'
 import { recordKind } from '../record'
 import { SECTIONS, type Section } from '../sections'
 import { WaitingNotice } from '../WaitingNotice'
-import { AddressesSection } from './AddressesSection'
-import { DataSection } from './DataSection'
-import { DevicesSection } from './DevicesSection'
-import { IdentitySection } from './IdentitySection'
-import { ParametersSection } from './ParametersSection'
-import { PasswordSection } from './PasswordSection'
 import classes from './ProfileEditPage.module.css'
 import { SectionNav } from './SectionNav'
 
-const contents: Record<Section, () => ReactNode> = {
-  identity: IdentitySection,
-  password: PasswordSection,
-  addresses: AddressesSection,
-  parameters: ParametersSection,
-  sessions: DevicesSection,
-  data: DataSection,
+/** A section's fields are fetched when it is opened. */
+const contents: Record<Section, ComponentType> = {
+  identity: lazy(() => import('./IdentitySection')),
+  password: lazy(() => import('./PasswordSection')),
+  addresses: lazy(() => import('./AddressesSection')),
+  parameters: lazy(() => import('./ParametersSection')),
+  sessions: lazy(() => import('./DevicesSection')),
+  data: lazy(() => import('./DataSection')),
 }
 
 /** Everything a person changes of itself, one section at a time, each saved by itself. */
@@ -41,7 +37,9 @@ export function ProfileEditPage({ section }: { section?: Section | undefined }) 
       <div className={classes.columns}>
         <SectionNav sections={sections} shown={shown} group={me.userGroup.code} />
         <div className={classes.content} key={shown}>
-          <Content />
+          <Suspense fallback={<BlockSkeleton height={420} />}>
+            <Content />
+          </Suspense>
         </div>
       </div>
     </div>

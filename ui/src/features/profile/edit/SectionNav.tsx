@@ -23,6 +23,9 @@ const icons: Record<Section, ComponentType<IconProps>> = {
   data: IconDatabase,
 }
 
+/** Pixels at the end of the tabs that are pale. */
+const FADE = 40
+
 interface Props {
   sections: Section[]
   shown: Section
@@ -36,8 +39,12 @@ export function SectionNav({ sections, shown, group }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the section is brought into sight when it changes
   useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 24
+    const box = nav.current
+    const tab = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !tab) return
+    const isInSight =
+      tab.offsetLeft >= box.scrollLeft && tab.offsetLeft + tab.offsetWidth <= box.scrollLeft + box.clientWidth - FADE
+    if (!isInSight) box.scrollLeft = tab.offsetLeft - FADE
   }, [shown])
 
   return (
@@ -48,7 +55,7 @@ export function SectionNav({ sections, shown, group }: Props) {
           <Link
             key={section}
             to="/profile/edit"
-            search={section === 'identity' ? {} : { section }}
+            search={{ section }}
             resetScroll={false}
             replace
             className={classes.section}

@@ -90,6 +90,7 @@ export default function AgentForm({ record }: { record: Parameters }) {
           hidePickedOptions
           nothingFoundMessage={t('agency.noDepartment')}
           maxDropdownHeight={280}
+          classNames={{ input: classes.pills ?? '' }}
           {...form.getInputProps('sector')}
         />
       </FieldGroup>

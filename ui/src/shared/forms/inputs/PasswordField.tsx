@@ -19,6 +19,7 @@ export function PasswordField({ withChecklist = false, value = '', description, 
   return (
     <PasswordInput
       autoComplete={withChecklist ? 'new-password' : 'current-password'}
+      aria-invalid={others.error ? true : undefined}
       {...others}
       value={value}
       visible={isVisible}
