@@ -37,6 +37,7 @@ import { Route as AppProfileEditRouteImport } from './routes/_app/profile/edit'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
+import { Route as AppUsersCreateRouteImport } from './routes/_app/users/create'
 import { Route as OpenForgotPasswordIndexRouteImport } from './routes/_open/forgot-password/index'
 import { Route as OpenForgotPasswordTokenRouteImport } from './routes/_open/forgot-password/$token'
 import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
@@ -185,6 +186,11 @@ const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUsersCreateRoute = AppUsersCreateRouteImport.update({
+  id: '/users/create',
+  path: '/users/create',
+  getParentRoute: () => AppRoute,
+} as any)
 const OpenForgotPasswordIndexRoute = OpenForgotPasswordIndexRouteImport.update({
   id: '/forgot-password/',
   path: '/forgot-password/',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
+  '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/agents/': typeof AppAgentsIndexRoute
   '/cart/': typeof AppCartIndexRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
+  '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/agents': typeof AppAgentsIndexRoute
   '/cart': typeof AppCartIndexRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/_app/products/list': typeof AppProductsListRoute
   '/_app/profile/edit': typeof AppProfileEditRoute
   '/_app/suppliers/create': typeof AppSuppliersCreateRoute
+  '/_app/users/create': typeof AppUsersCreateRoute
   '/_open/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/_app/agents/': typeof AppAgentsIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/products/list'
     | '/profile/edit'
     | '/suppliers/create'
+    | '/users/create'
     | '/forgot-password/$token'
     | '/agents/'
     | '/cart/'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/products/list'
     | '/profile/edit'
     | '/suppliers/create'
+    | '/users/create'
     | '/forgot-password/$token'
     | '/agents'
     | '/cart'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/_app/products/list'
     | '/_app/profile/edit'
     | '/_app/suppliers/create'
+    | '/_app/users/create'
     | '/_open/forgot-password/$token'
     | '/_app/agents/'
     | '/_app/cart/'
@@ -675,6 +687,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users/create': {
+      id: '/_app/users/create'
+      path: '/users/create'
+      fullPath: '/users/create'
+      preLoaderRoute: typeof AppUsersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_open/forgot-password/': {
       id: '/_open/forgot-password/'
       path: '/forgot-password'
@@ -778,6 +797,7 @@ interface AppRouteChildren {
   AppProductsListRoute: typeof AppProductsListRoute
   AppProfileEditRoute: typeof AppProfileEditRoute
   AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
+  AppUsersCreateRoute: typeof AppUsersCreateRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
@@ -806,6 +826,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsListRoute: AppProductsListRoute,
   AppProfileEditRoute: AppProfileEditRoute,
   AppSuppliersCreateRoute: AppSuppliersCreateRoute,
+  AppUsersCreateRoute: AppUsersCreateRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
+import { waitingPeopleQuery } from '~/shared/api/waiting-people'
 import { formatDate } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
@@ -21,6 +22,7 @@ import type { Audience } from './audience'
 import { oldestOrderQuery } from './queries'
 import classes from './TodoPanel.module.css'
 import { type TodoKey, type TodoRow, todoRows } from './todo'
+import { WaitingPeople } from './WaitingPeople'
 
 const icons: Record<TodoKey, Icon> = {
   incident: IconAlertTriangle,
@@ -37,12 +39,15 @@ const icons: Record<TodoKey, Icon> = {
 export function TodoPanel({ asked, audience }: { asked: Asked<OrderSummary>; audience: Audience }) {
   const { t } = useTranslation('home')
   const rows = todoRows(audience, asked.data?.byStatus ?? [])
+  const people = useQuery({ ...waitingPeopleQuery, enabled: audience === 'admin' }).data
+  const hasPeople = people !== undefined && people['hydra:totalItems'] > 0
   return (
     <QueryPanel title={t('todo.title')} asked={asked} height={268} flush>
-      {rows.length === 0 ? (
+      {rows.length === 0 && !hasPeople ? (
         <EmptyState icon={IconCircleCheck} title={t('todo.empty')} help={t(`todo.emptyHelp.${audience}`)} />
       ) : (
         <ul className={classes.list}>
+          {hasPeople && <WaitingPeople people={people} />}
           {rows.map((row) => (
             <Row key={row.key} row={row} audience={audience} />
           ))}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderStatus } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
+import { listSearch, orderQuery, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 import { FILTER_STATUSES, statusesOf, TABS, withSameLabel } from './statuses'
 
 const sortable = ['createdAt', 'number', 'totalPriceTaxExcl', 'status', 'customer', 'supplier'] as const
@@ -63,18 +63,5 @@ export const noFilters: Partial<OrderSearch> = {
 export const isFiltered = (search: OrderSearch) =>
   Object.keys(noFilters).some((key) => search[key as keyof OrderSearch] !== undefined)
 
-interface Middleware {
-  search: OrderSearch
-  next: (search: OrderSearch) => OrderSearch
-}
-
 /** The top of the list, the usual sort and empty filters stay out of the URL. */
-export function withoutDefaults({ search, next }: Middleware): OrderSearch {
-  const isDefault = (key: string, value: unknown) =>
-    value === undefined ||
-    value === '' ||
-    (key === 'row' && value === 0) ||
-    (key === 'sort' && value === '-createdAt') ||
-    (Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(next(search)).filter(([key, value]) => !isDefault(key, value)))
-}
+export const withoutDefaults = withoutListDefaults('-createdAt')

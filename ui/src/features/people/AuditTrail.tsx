@@ -20,7 +20,8 @@ import { auditChips } from './audit-chips'
 import { auditColumns } from './audit-columns'
 import { auditListQuery, auditPageQuery } from './audit-query'
 import { actOf } from './history-changes'
-import { isFiltered, noFilters, type UserSearch } from './user-search'
+import { isFiltered, noFilters } from './user-list'
+import type { UserSearch } from './user-search'
 
 interface Props {
   search: UserSearch

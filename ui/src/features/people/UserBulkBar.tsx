@@ -15,7 +15,8 @@ import { bulkActions, type StatusAction } from './status-actions'
 import { statusIcons } from './status-icons'
 import { useUserExport } from './use-user-export'
 import { chosenUsers } from './user-export'
-import { listedStatuses, type UserSearch } from './user-search'
+import { listedStatuses } from './user-list'
+import type { UserSearch } from './user-search'
 
 interface Props {
   selection: Selection<PersonCard>

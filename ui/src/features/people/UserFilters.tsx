@@ -4,7 +4,8 @@ import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './UserFilters.module.css'
-import { chosenGroups, chosenStatuses, USER_GROUPS, USER_STATUSES, type UserSearch } from './user-search'
+import { chosenGroups, chosenStatuses, USER_GROUPS } from './user-list'
+import { USER_STATUSES, type UserSearch } from './user-search'
 
 // Calendars are a tenth of the screen's code; the list need not wait for them.
 const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))

@@ -10,7 +10,8 @@ import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { UserFilters } from './UserFilters'
 import { userChips } from './user-chips'
 import { userSorts } from './user-columns'
-import { noFilters, USUAL_SORT, type UserSearch, type UserSort } from './user-search'
+import { noFilters } from './user-list'
+import { USUAL_SORT, type UserSearch, type UserSort } from './user-search'
 
 interface Props {
   search: UserSearch

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { formatInteger } from '~/shared/format/format'
@@ -13,7 +13,6 @@ import { type ChangeSearch, useListSearch } from '~/shared/parts/use-list-search
 import { useSession } from '~/shared/session/session'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
-import { AuditTrail } from './AuditTrail'
 import { UserStatusTabs } from './UserStatusTabs'
 import { UsersBar } from './UsersBar'
 import classes from './UsersPage.module.css'
@@ -21,8 +20,12 @@ import { UsersTable } from './UsersTable'
 import { useUserExport } from './use-user-export'
 import { userColumns } from './user-columns'
 import { allUsers } from './user-export'
+import { userListQuery } from './user-list'
 import { usersPageQuery } from './user-queries'
-import { type UserSearch, userListQuery } from './user-search'
+import type { UserSearch } from './user-search'
+
+// The trail is the superadmin's alone.
+const AuditTrail = lazy(() => import('./AuditTrail').then((part) => ({ default: part.AuditTrail })))
 
 /** Everybody's accounts, as administrators keep them; everything chosen here is in the URL. */
 export function UsersPage() {
@@ -38,7 +41,9 @@ export function UsersPage() {
     />
   )
   return search.tab === 'journal' && hasJournal ? (
-    <AuditTrail search={search} onChange={change} tabs={tabs} />
+    <Suspense>
+      <AuditTrail search={search} onChange={change} tabs={tabs} />
+    </Suspense>
   ) : (
     <Users search={search} onChange={change} viewer={viewer} tabs={tabs} />
   )

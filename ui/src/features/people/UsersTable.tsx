@@ -15,7 +15,8 @@ import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { StatusChanges } from './StatusChanges'
 import { UserBulkBar } from './UserBulkBar'
-import { isFiltered, noFilters, USUAL_SORT, type UserSearch, type UserSort } from './user-search'
+import { isFiltered, noFilters } from './user-list'
+import { USUAL_SORT, type UserSearch, type UserSort } from './user-search'
 
 interface Props {
   pages: RowPages<PersonCard>

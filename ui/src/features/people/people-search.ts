@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { GroupCode } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
+import { listSearch, orderQuery, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 import { CUSTOMER_GROUPS } from './people-lists'
 
 const sortable = ['company', 'lastName', 'email', 'status'] as const
@@ -40,18 +40,5 @@ export const noFilters: Partial<PeopleSearch> = { search: undefined, group: unde
 
 export const isFiltered = (search: PeopleSearch) => search.search !== undefined || chosenGroups(search).length > 0
 
-interface Middleware {
-  search: PeopleSearch
-  next: (search: PeopleSearch) => PeopleSearch
-}
-
 /** The top of the list, the usual sort and empty filters stay out of the URL. */
-export function withoutDefaults({ search, next }: Middleware): PeopleSearch {
-  const isDefault = (key: string, value: unknown) =>
-    value === undefined ||
-    value === '' ||
-    (key === 'row' && value === 0) ||
-    (key === 'sort' && value === USUAL_SORT) ||
-    (Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(next(search)).filter(([key, value]) => !isDefault(key, value)))
-}
+export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -7,6 +7,10 @@ interface PublicCard {
   base64ContentCGV?: string
   freeShippingFromValue?: number | null
   freeShippingFromQuantity?: number | null
+  /** A buyer's conditions, in percent: for itself and for administrators. */
+  discountOnInvoice?: number
+  supplierRebate?: number
+  agreementFrame?: string | null
 }
 
 /** Somebody with everything the reader may know. */

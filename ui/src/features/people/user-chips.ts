@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { formatDate } from '~/shared/format/format'
 import type { FilterChip } from '~/shared/parts/FilterChips'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
-import { chosenGroups, chosenStatuses, type UserSearch } from './user-search'
+import { chosenGroups, chosenStatuses } from './user-list'
+import type { UserSearch } from './user-search'
 
 const without = (codes: string[], code: string) => {
   const rest = codes.filter((one) => one !== code)

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { Me, PersonCard } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
+import { formatPhone, formatSiren } from '~/shared/format/numbers'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import { pageOf } from './person-screen'
@@ -41,12 +42,13 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
       header: t('column.phone'),
       enableSorting: false,
       meta: { hideBelow: 'lg', width: 130 },
-      cell: ({ getValue }) => <span className={classes.nowrap}>{getValue()}</span>,
+      cell: ({ getValue }) => <span className={classes.nowrap}>{formatPhone(getValue())}</span>,
     }),
     column.accessor('siren', {
       header: t('column.siren'),
       enableSorting: false,
       meta: { isExtra: true, width: 110 },
+      cell: ({ getValue }) => formatSiren(getValue()),
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
@@ -66,7 +68,7 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
       id: 'menu',
       header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
       enableHiding: false,
-      meta: { align: 'end', hideBelow: 'md', width: 60 },
+      meta: { align: 'end', hideBelow: 'md', width: 76 },
       cell: ({ row: { original } }) => <UserMenu user={original} viewer={viewer} />,
     }),
   ])

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
-import type { GroupCode, UserStatus } from '~/api/types'
-import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
-
-export const USER_GROUPS: GroupCode[] = [
-  'restaurant',
-  'wine_merchant',
-  'hypermarket',
-  'cse',
-  'customer',
-  'negociant',
-  'supplier',
-  'commercial_agent',
-  'admin',
-  'superadmin',
-]
+import type { UserStatus } from '~/api/types'
+import { listSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
 export const USER_STATUSES: UserStatus[] = ['processing', 'valid', 'blocked', 'deleted']
 
@@ -56,63 +42,5 @@ export type UserSort = UserSearch['sort']
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'
 
-/** Groups chosen in the filter that exist. */
-export const chosenGroups = ({ group = [] }: UserSearch) => USER_GROUPS.filter((code) => group.includes(code))
-
-/** States chosen in the filter that exist. */
-export const chosenStatuses = ({ status = [] }: UserSearch) => USER_STATUSES.filter((code) => status.includes(code))
-
-function statusesOf(search: UserSearch): UserStatus[] {
-  const chosen = chosenStatuses(search)
-  if (chosen.length > 0) return chosen
-  return search.tab && search.tab !== 'journal' ? [search.tab] : []
-}
-
-/** The states that rows of the list may have. */
-export function listedStatuses(search: UserSearch): UserStatus[] {
-  const statuses = statusesOf(search)
-  return statuses.length > 0 ? statuses : USER_STATUSES
-}
-
-/** The people of a list, as the API takes it. */
-export function userListQuery(search: UserSearch): Query {
-  return {
-    search: search.search,
-    userGroup: chosenGroups(search),
-    status: statusesOf(search),
-    createdAt: { gte: search.from, lte: search.to },
-    ...orderQuery(search.sort ?? USUAL_SORT),
-  }
-}
-
-/** What clears every filter; tab and sort stay. */
-export const noFilters: Partial<UserSearch> = {
-  search: undefined,
-  group: undefined,
-  status: undefined,
-  from: undefined,
-  to: undefined,
-  actor: undefined,
-  subject: undefined,
-  subjectId: undefined,
-  action: undefined,
-}
-
-export const isFiltered = (search: UserSearch) =>
-  Object.keys(noFilters).some((key) => search[key as keyof UserSearch] !== undefined)
-
-interface Middleware {
-  search: UserSearch
-  next: (search: UserSearch) => UserSearch
-}
-
 /** The top of the list, the usual sort and empty filters stay out of the URL. */
-export function withoutDefaults({ search, next }: Middleware): UserSearch {
-  const isDefault = (key: string, value: unknown) =>
-    value === undefined ||
-    value === '' ||
-    (key === 'row' && value === 0) ||
-    (key === 'sort' && value === USUAL_SORT) ||
-    (Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(next(search)).filter(([key, value]) => !isDefault(key, value)))
-}
+export const withoutDefaults = withoutListDefaults(USUAL_SORT)

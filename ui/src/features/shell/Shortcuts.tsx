@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { canOpen } from '~/shared/access/route-access'
 import { listenToShortcuts } from '~/shared/keyboard/listen'
 import { useOwnShortcuts, useShortcut } from '~/shared/keyboard/use-shortcut'
+import { useSession } from '~/shared/session/session'
 import { closeLayer, openLayer, useLayer } from './layers'
 
 /** Dialogs, menus and drawers close themselves. */
@@ -20,5 +22,13 @@ export function Shortcuts() {
   useShortcut('goCatalogue', () => void navigate({ to: '/products' }))
   useShortcut('goOrders', () => void navigate({ to: '/orders' }))
   useShortcut('goCart', () => void navigate({ to: '/cart' }))
+  const group = useSession((session) => session.user?.userGroup.code)
+  return group && canOpen('/users', group) ? <AdminShortcuts /> : null
+}
+
+/** The keys of administrators; the map does not list them to others. */
+function AdminShortcuts() {
+  const navigate = useNavigate()
+  useShortcut('goUsers', () => void navigate({ to: '/users' }))
   return null
 }

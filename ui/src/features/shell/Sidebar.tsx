@@ -1,20 +1,19 @@
 import { Tooltip } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { orderSummaryQuery } from '~/shared/api/order-summary'
 import { useIsRail } from '~/shared/parts/breakpoints'
 import { AccountMenu } from './AccountMenu'
 import { Brand } from './Brand'
 import { useNavigation } from './navigation'
 import classes from './Sidebar.module.css'
+import { useWaiting } from './use-waiting'
 
 /** The dark menu on the left: words from 1280 px, icons with tooltips from 960 px, absent below. */
 export function Sidebar() {
   const { t } = useTranslation()
   const isRail = useIsRail()
   const sections = useNavigation()
-  const summary = useQuery({ ...orderSummaryQuery, enabled: sections.length > 0 })
+  const waiting = useWaiting(sections)
 
   return (
     <aside className={classes.sidebar}>
@@ -26,16 +25,16 @@ export function Sidebar() {
           <div key={section.label} className={classes.section}>
             <p className={classes.heading}>{t(section.label)}</p>
             {section.entries.map(({ to, label, icon: Icon, count }) => {
-              const waiting = count ? (summary.data?.[count] ?? 0) : 0
+              const number = count ? waiting[count] : 0
               return (
                 <Tooltip key={to} label={t(label)} position="right" disabled={!isRail} openDelay={150}>
                   <Link to={to} className={classes.link} activeOptions={{ exact: to === '/' }}>
                     <Icon size={19} stroke={1.7} aria-hidden />
                     <span className={classes.label}>{t(label)}</span>
-                    {waiting > 0 && (
+                    {count && number > 0 && (
                       <span className={classes.count}>
-                        {waiting}
-                        <span className={classes.spoken}> {t('menu.toProcess')}</span>
+                        {number}
+                        <span className={classes.spoken}> {t(`menu.${count}`)}</span>
                       </span>
                     )}
                   </Link>

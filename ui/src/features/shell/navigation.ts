@@ -22,8 +22,8 @@ interface Entry {
   icon: Icon
   /** What the screen reads: without it there is nothing to see. */
   reads: Operation
-  /** Which figure of the order summary is shown beside the label. */
-  count?: 'toProcess'
+  /** What waits behind it: orders to process, or accounts to validate. */
+  count?: 'toProcess' | 'toValidate'
 }
 
 interface Section {
@@ -50,8 +50,11 @@ const sections: Section[] = [
       { to: '/customers', label: 'menu.customers', icon: IconUsers, reads: 'customers.list' },
       { to: '/agents', label: 'menu.agents', icon: IconBriefcase, reads: 'commercial_agents.list' },
       { to: '/suppliers', label: 'menu.suppliers', icon: IconBuildingWarehouse, reads: 'suppliers.list' },
-      { to: '/users', label: 'menu.users', icon: IconUserCog, reads: 'users.list' },
     ],
+  },
+  {
+    label: 'menu.administration',
+    entries: [{ to: '/users', label: 'menu.users', icon: IconUserCog, reads: 'users.list', count: 'toValidate' }],
   },
   { label: 'menu.account', entries: [{ to: '/profile', label: 'account.profile', icon: IconUser, reads: 'me' }] },
 ]

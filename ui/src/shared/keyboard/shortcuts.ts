@@ -16,6 +16,7 @@ export const shortcuts = {
   goHome: { section: 'go', keys: 'g a' },
   goCatalogue: { section: 'go', keys: 'g c' },
   goOrders: { section: 'go', keys: 'g o' },
+  goUsers: { section: 'go', keys: 'g u' },
   goCart: { section: 'go', keys: 'g p' },
   nextRow: { section: 'list', keys: 'ArrowDown' },
   previousRow: { section: 'list', keys: 'ArrowUp' },

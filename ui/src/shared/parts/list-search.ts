@@ -37,3 +37,21 @@ export function orderQuery(sort: string | undefined): { order?: Record<string, s
   const parsed = parseSort(sort)
   return parsed ? { order: { [parsed.key]: parsed.desc ? 'desc' : 'asc' } } : {}
 }
+
+interface Middleware<Search> {
+  search: Search
+  next: (search: Search) => Search
+}
+
+/** A search middleware that keeps the top of the list, the usual sort and empty filters out of the URL. */
+export const withoutListDefaults =
+  (usualSort: string) =>
+  <Search extends object>({ search, next }: Middleware<Search>): Search => {
+    const isDefault = (key: string, value: unknown) =>
+      value === undefined ||
+      value === '' ||
+      (key === 'row' && value === 0) ||
+      (key === 'sort' && value === usualSort) ||
+      (Array.isArray(value) && value.length === 0)
+    return Object.fromEntries(Object.entries(next(search)).filter(([key, value]) => !isDefault(key, value))) as Search
+  }

@@ -36,11 +36,11 @@ export function usePages(): Item[] {
 /** A device without a pointer that hovers is held in the hand. */
 const hasKeyboard = () => !window.matchMedia('(hover: none)').matches
 
-/** Whom one may invite. */
+/** Whom one may invite, or give an account. */
 function useCreations(): Item[] {
   const { t } = useTranslation('shell')
   const group = useSession((session) => session.user?.userGroup.code)
-  return (['customers', 'agents', 'suppliers'] as const)
+  return (['customers', 'agents', 'suppliers', 'users'] as const)
     .filter((list) => group && canOpen(`/${list}/create`, group))
     .map((list) => ({
       id: `action:create:${list}`,

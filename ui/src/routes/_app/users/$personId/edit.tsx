@@ -1,9 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { personQuery } from '~/features/people/queries'
-import { TermsPage } from '~/features/people/TermsPage'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { isAdmin } from '~/shared/access/groups'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { useSession } from '~/shared/session/session'
+
+// Two screens at one address, each for those who may use it.
+const TermsPage = lazy(() => import('~/features/people/TermsPage').then((part) => ({ default: part.TermsPage })))
+const UserEditPage = lazy(() =>
+  import('~/features/people/UserEditPage').then((part) => ({ default: part.UserEditPage })),
+)
 
 export const Route = createFileRoute('/_app/users/$personId/edit')({
   beforeLoad: ({ params }) => {
@@ -11,7 +19,7 @@ export const Route = createFileRoute('/_app/users/$personId/edit')({
   },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(personQuery(params.personId))
-    return loadTexts('people')
+    return loadTexts('people', 'users', 'person')
   },
   component: EditUser,
   errorComponent: ErrorPage,
@@ -20,5 +28,12 @@ export const Route = createFileRoute('/_app/users/$personId/edit')({
 
 function EditUser() {
   const { personId } = Route.useParams()
-  return <TermsPage key={personId} id={personId} />
+  const group = useSession((session) => session.user?.userGroup.code)
+  // Administrators change the account, sellers what they agreed with the person.
+  const Page = group && isAdmin(group) ? UserEditPage : TermsPage
+  return (
+    <Suspense>
+      <Page key={personId} id={personId} />
+    </Suspense>
+  )
 }

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { PasswordField } from '~/shared/forms/inputs/PasswordField'
+import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Panel } from '~/shared/parts/Panel'
+import type { NewUser } from './new-user'
+import classes from './UserForm.module.css'
+
+/** How the person comes in for the first time: by a mailed link, or with a password it is given. */
+export function UserAccessFields({ form }: { form: AppFormState<NewUser> }) {
+  const { t } = useTranslation('users')
+  const { access, email } = form.values
+  return (
+    <Panel title={t('create.access')}>
+      <div className={classes.stack}>
+        <ChoiceField
+          aria-label={t('create.access')}
+          choices={(['mail', 'password'] as const).map((value) => ({ value, label: t(`create.by.${value}`) }))}
+          {...form.getInputProps('access')}
+        />
+        {access === 'mail' ? (
+          <p className={classes.help}>{t('create.mailHelp', { email: email.trim() || t('create.thatEmail') })}</p>
+        ) : (
+          <PasswordField
+            label={t('field.password')}
+            required
+            withChecklist
+            description={t('create.passwordHelp')}
+            {...form.getInputProps('password')}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
