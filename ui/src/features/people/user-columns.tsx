@@ -18,14 +18,14 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     column.accessor('company', {
       header: t('column.user'),
       enableHiding: false,
-      meta: { card: 'title', width: 252 },
+      meta: { card: 'title', width: 244 },
       cell: ({ row: { original } }) => <UserCell user={original} to={pageOf(original, viewer)} />,
     }),
     column.accessor((user) => user.userGroup.code, {
       id: 'userGroup',
       header: t('column.userGroup'),
       enableSorting: false,
-      meta: { card: 'detail', width: 130 },
+      meta: { card: 'detail', width: 146 },
       cell: ({ getValue }) => t(`enums:user_group.${getValue()}`),
     }),
     column.accessor('status', {
