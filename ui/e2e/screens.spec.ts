@@ -11,6 +11,21 @@ interface Screen {
   act?: (page: Page) => Promise<void>
 }
 
+const guest: Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  {
+    name: 'register-identity',
+    path: '/register',
+    act: async (page) => {
+      await page.getByRole('link', { name: /^CHR/ }).click()
+      await page.getByRole('textbox', { name: /^Prénom/ }).fill('Camille')
+    },
+  },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'forgot-password-used', path: '/forgot-password/used' },
+]
+
 const restaurant: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'catalogue', path: '/products/grid' },
@@ -94,9 +109,11 @@ async function show(page: Page, { path, act }: Screen): Promise<void> {
 test.describe('@screens pictures of', () => {
   test.slow()
 
-  test('the sign-in', async ({ page }) => {
-    await show(page, { name: 'login', path: '/login' })
-    await picture(page, 'login')
+  test('what guests see', async ({ page }) => {
+    for (const screen of guest) {
+      await show(page, screen)
+      await picture(page, screen.name)
+    }
   })
 
   test('a restaurant at work', async ({ page, enter }) => {

@@ -27,4 +27,9 @@ export const environment = () => ({
   MILLESIME_DEMO: '1',
   MILLESIME_DATABASE_URL: `sqlite:${runFolder()}/data/millesime.db`,
   MILLESIME_FILES_URL: `file:${runFolder()}/data/files`,
+  // Tests that are counted by their address say which one they come from.
+  MILLESIME_TRUSTED_PROXY: '127.0.0.1',
 })
+
+/** Where the program leaves its mails while no mail server is set. */
+export const mailFolder = () => join(runFolder(), 'data', 'mails')

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test'
+import { PASSWORD } from './support/api'
+import { violations } from './support/axe'
+import { frenchIn, listen } from './support/french'
+import { expectMail, passwordLink } from './support/mails'
+import { restaurants, takeOne } from './support/people'
+import { expect, test } from './support/test'
+
+const profiles = [
+  { chip: 'CHR', isCompany: true },
+  { chip: 'Caviste', isCompany: true },
+  { chip: 'GMS', isCompany: true },
+  { chip: 'CSE', isCompany: true },
+  { chip: 'Particulier', isCompany: false },
+  { chip: 'Agent commercial', isCompany: true },
+] as const
+
+/** Registrations are counted by address: every test comes from its own. */
+test.beforeEach(async ({ context }) => {
+  const part = () => Math.floor(Math.random() * 250) + 1
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` })
+})
+
+let counted = 0
+function newEmail(): string {
+  counted += 1
+  const { project, workerIndex } = test.info()
+  return `nouveau-${project.name}-${workerIndex}-${counted}@exemple.fr`
+}
+
+/** Goes on by Tab alone until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function type(page: Page, label: RegExp, words: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: label }))
+  await page.keyboard.type(words)
+}
+
+async function typePassword(page: Page, label: RegExp, words: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label))
+  await page.keyboard.type(words)
+}
+
+const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }))
+  await page.keyboard.press('Enter')
+}
+
+test.describe('Creating an account (R-2.002, R-6.052)', () => {
+  for (const { chip, isCompany } of profiles) {
+    test(`@sizes ${chip}, by keyboard`, async ({ page }) => {
+      test.slow()
+      const email = newEmail()
+      await page.goto('/register')
+      expect.soft(await violations(page), 'profile').toEqual([])
+      await tabTo(page, page.getByRole('link', { name: new RegExp(`^${chip}`) }))
+      await page.keyboard.press('Enter')
+
+      await expect(question(page, 'Qui êtes-vous ?')).toBeFocused()
+      await type(page, /^Adresse e-mail/, email)
+      await type(page, /^Prénom/, 'Jeanne')
+      await type(page, /^Nom/, 'Lacoste')
+      if (!isCompany) await type(page, /^Date de naissance/, '31/12/1980')
+      await press(page, 'Continuer')
+
+      await expect(question(page, isCompany ? 'Votre société et ses adresses' : 'Où vous livrer ?')).toBeVisible()
+      expect.soft(await violations(page), 'company').toEqual([])
+      if (isCompany) {
+        await type(page, /^Raison sociale/, `Maison Lacoste ${chip}`)
+        await type(page, /^SIRET/, '732 829 320 00074')
+      }
+      await type(page, /^Rue/, '18 rue des Halles')
+      await type(page, /^Code postal/, '69002')
+      await type(page, /^Ville/, 'Lyon')
+      await press(page, 'Continuer')
+
+      await expect(question(page, 'Un mot de passe, et c’est envoyé')).toBeVisible()
+      await typePassword(page, /^Mot de passe/, PASSWORD)
+      await typePassword(page, /^Confirmer le mot de passe/, PASSWORD)
+      expect.soft(await violations(page), 'password').toEqual([])
+      await page.keyboard.press('Enter')
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Merci, c’est bien reçu' })).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      expect.soft(await violations(page), 'sent').toEqual([])
+      await expectMail(email)
+    })
+  }
+
+  test('@sizes a new account signs in to its profile alone, and reads that it waits', async ({ page }) => {
+    test.slow()
+    const email = newEmail()
+    const identity = { email, firstName: 'Jeanne', lastName: 'Lacoste', company: 'Maison Lacoste' }
+    const answer = await page.request.post('/api/register', {
+      data: { ...identity, password: PASSWORD, userGroup: 'api/user_groups/restaurant' },
+    })
+    expect(answer.status()).toBe(201)
+    await page.goto('/login')
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Votre compte est en attente de validation')).toBeVisible()
+  })
+
+  test('@sizes an e-mail that is used is refused while it is typed, with a way on (R-5.081, R-5.082)', async ({
+    page,
+  }) => {
+    await page.goto('/register')
+    await page.getByRole('link', { name: /^Caviste/ }).click()
+    await page.getByRole('textbox', { name: /^Adresse e-mail/ }).fill('caviste@millesime.test')
+    await expect(page.getByText('Cet e-mail est déjà utilisé')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  })
+
+  test('a reload of the tab loses nothing but the password', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByRole('link', { name: /^GMS/ }).click()
+    await page.getByRole('textbox', { name: /^Prénom/ }).fill('Jeanne')
+    await page.reload()
+    await expect(question(page, 'Qui êtes-vous ?')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Jeanne')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: /^GMS/ })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test.describe('A forgotten password (R-7.035 to R-7.039, R-2.004)', () => {
+  test('@sizes the mailed link sets a new one, once', async ({ page }) => {
+    test.slow()
+    const { email } = takeOne(await restaurants())
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+    await page.getByLabel('Adresse e-mail').fill(email)
+    expect.soft(await violations(page), 'forgotten').toEqual([])
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Consultez votre boîte mail' })).toBeVisible()
+    expect.soft(await violations(page), 'sent').toEqual([])
+
+    const link = await passwordLink(email)
+    await page.goto(link)
+    await expect(page.getByText(email)).toBeVisible()
+    expect.soft(await violations(page), 'new password').toEqual([])
+    await page.getByLabel(/^Mot de passe/).fill('Millesime#2027')
+    await page.getByLabel(/^Confirmer le mot de passe/).fill('Millesime#2027')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe changé' })).toBeVisible()
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toBeVisible()
+    expect.soft(await violations(page), 'dead link').toEqual([])
+
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click()
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Millesime#2027')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('an unknown e-mail gets the same answer', async ({ page }) => {
+    await page.goto('/forgot-password')
+    await page.getByLabel('Adresse e-mail').fill('personne@exemple.fr')
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+    await expect(page.getByText('Si un compte existe pour personne@exemple.fr')).toBeVisible()
+  })
+
+  test('the page of a link stays open for who is signed in', async ({ page, enter }) => {
+    await enter('restaurant@millesime.test')
+    await page.goto('/forgot-password/rien')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toBeVisible()
+    await page.getByRole('link', { name: 'Retour à mon profil' }).click()
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test('the guest pages speak no French in English (R-2.100)', async ({ page }) => {
+  await listen(page)
+  for (const path of ['/register', '/forgot-password', '/forgot-password/nothing']) {
+    await page.goto(`/en${path}`)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await frenchIn(page), path).toEqual([])
+  }
+  await page.goto('/en/register')
+  await page.getByRole('link', { name: /^Private|^Individual|18 or over/ }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('The field is required').first()).toBeVisible()
+  expect.soft(await frenchIn(page), 'identity').toEqual([])
+})

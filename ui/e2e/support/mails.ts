@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { mailFolder } from './server'
+
+/** The lines and bytes of quoted-printable text. */
+function decoded(text: string): string {
+  const bytes = text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`)
+  return bytes.replaceAll(/(%[0-9A-F]{2})+/g, (run) => decodeURIComponent(run))
+}
+
+/** To whom a mail goes; long headers go on in the next line. */
+const recipient = (mail: string) => /^To: (.*)$/m.exec(mail.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
+
+/** The mails to an address, the oldest first: their names sort by time. */
+function mailsTo(email: string): string[] {
+  if (!existsSync(mailFolder())) return []
+  return readdirSync(mailFolder())
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(mailFolder(), name), 'utf8'))
+    .filter((mail) => recipient(mail).includes(email))
+}
+
+/** The path of the link to a new password in the last mail to an address that has one. */
+export async function passwordLink(email: string): Promise<string> {
+  const find = () =>
+    mailsTo(email).flatMap((mail) => /^https?:\/\/[^/]+(\/\S*forgot-password\/\S+)$/m.exec(decoded(mail))?.[1] ?? [])
+  await expect.poll(() => find().length, { message: `a mail to ${email}`, timeout: 15_000 }).toBeGreaterThan(0)
+  return find().at(-1) ?? ''
+}
+
+/** Waits for a mail to an address. */
+export async function expectMail(email: string): Promise<void> {
+  await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}`, timeout: 15_000 }).toBeGreaterThan(0)
+}
