@@ -11,10 +11,10 @@ export function UserAccessFields({ form }: { form: AppFormState<NewUser> }) {
   const { t } = useTranslation('users')
   const { access, email } = form.values
   return (
-    <Panel title={t('create.access')}>
+    <Panel>
       <div className={classes.stack}>
         <ChoiceField
-          aria-label={t('create.access')}
+          label={t('create.access')}
           choices={(['mail', 'password'] as const).map((value) => ({ value, label: t(`create.by.${value}`) }))}
           {...form.getInputProps('access')}
         />

@@ -59,9 +59,9 @@ export function UserCreatePage() {
     <>
       <PageHeader title={t('create.title')} back={back} />
       <AppForm form={form} label={t('create.title')} className={classes.form}>
-        <Panel title={t('create.group')}>
+        <Panel>
           <ChoiceField
-            aria-label={t('create.group')}
+            label={t('create.group')}
             choices={creatableGroups(viewer).map((value) => ({ value, label: t(`enums:user_group.${value}`) }))}
             {...form.getInputProps('userGroup')}
           />

@@ -31,9 +31,13 @@ const bulk: [action: StatusAction, from: UserStatus[]][] = [
   [{ verb: 'delete', to: 'deleted' }, ['processing', 'valid', 'blocked']],
 ]
 
-/** What concerns at least one of several accounts. */
-export const bulkActions = (statuses: readonly UserStatus[]): StatusAction[] =>
-  bulk.filter(([, from]) => from.some((status) => statuses.includes(status))).map(([action]) => action)
+/** What concerns at least one of several accounts; requests alone are refused, not deleted. */
+export function bulkActions(statuses: readonly UserStatus[]): StatusAction[] {
+  const isRefusal = statuses.every((status) => status === 'processing')
+  return bulk
+    .filter(([, from]) => from.some((status) => statuses.includes(status)))
+    .map(([action]) => (action.verb === 'delete' && isRefusal ? { ...action, verb: 'refuse' } : action))
+}
 
 /** A refusal is told to the person with its reason (domain 1.3). */
 export const needsReason = ({ to }: StatusAction, accounts: readonly Account[]) =>

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { Api } from './support/api'
+import { violations } from './support/axe'
+import { expect, test } from './support/test'
+
+interface Row {
+  id: number
+  company: string
+  status: string
+}
+
+/** People of one state, of a group that an admin manages. */
+async function somebody(status: string): Promise<Row[]> {
+  const admin = await Api.as('admin@millesime.test')
+  const { 'hydra:member': rows } = await admin.get<{ 'hydra:member': Row[] }>(
+    `/users?status[]=${status}&userGroup[]=wine_merchant&itemsPerPage=100`,
+  )
+  // The demonstration's own accounts are other tests' to work with.
+  return rows.filter(({ company }) => company !== '')
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Sélectionner ${name}`, exact: true }).check({ force: true })
+
+/** A row of its own for each size, so that the three never change the same account. */
+const at = (sizes: Record<string, number>, project: string) => sizes[project] ?? 0
+
+const turn = { desktop: 0, tablet: 1, mobile: 2 }
+
+test.describe('Administrators', () => {
+  test('@sizes validate an account that waits, and its history says so', async ({ page, enter }, info) => {
+    const waiting = await somebody('processing')
+    const person = waiting[at(turn, info.project.name)]
+    if (!person) throw new Error('nobody waits')
+    await enter('admin@millesime.test')
+    await page.goto(`/users?tab=processing&search=${encodeURIComponent(person.company)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: person.company, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: person.company })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    const status = page.getByRole('region', { name: 'Statut du compte' })
+    await status.getByRole('button', { name: 'Valider' }).click()
+    await expect(status.getByText('Actif')).toBeVisible()
+    const history = page.getByRole('region', { name: 'Historique' })
+    await expect(history.getByText('Statut modifié')).toBeVisible()
+    await expect(history.getByRole('insertion').filter({ hasText: 'Actif' })).toBeVisible()
+    await expect(history.getByText(/Julien Carpentier|Millésime/).first()).toBeVisible()
+  })
+
+  test('@sizes block several accounts at once, see who was refused, and take it back', async ({
+    page,
+    enter,
+  }, info) => {
+    const active = await somebody('valid')
+    const person = active[at(turn, info.project.name) + 5]
+    if (!person) throw new Error('nobody is active')
+    await enter('admin@millesime.test')
+    await page.goto(`/users?search=${encodeURIComponent(person.company)}`)
+    await choose(page, person.company)
+    await page.getByRole('button', { name: 'Bloquer', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Bloquer ${person.company} ?` })
+    await dialog.getByRole('textbox', { name: /Motif/ }).fill('Factures impayées')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Bloquer le compte' }).click()
+    await expect(page.getByText(`Compte bloqué : ${person.company}`)).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(person.company) }).getByText('Bloqué')).toBeVisible()
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await expect(page.getByRole('row', { name: new RegExp(person.company) }).getByText('Actif')).toBeVisible()
+  })
+
+  test('@sizes are told which of the chosen accounts did not change, and take the others back', async ({
+    page,
+    enter,
+  }, info) => {
+    await enter('admin@millesime.test')
+    await page.goto('/users?group=["admin","cse"]&tab=valid&sort=-company')
+    const names = page.getByRole('table', { name: 'Utilisateurs' }).getByRole('link')
+    await choose(page, (await names.first().textContent()) ?? '')
+    const company = (await names.nth(at(turn, info.project.name) + 1).textContent()) ?? ''
+    await choose(page, company)
+    await page.getByRole('button', { name: 'Bloquer', exact: true }).click()
+    await page.getByRole('button', { name: 'Bloquer 2 comptes' }).click()
+    const results = page.getByRole('dialog', { name: '1 compte sur 2 n’a pas changé' }).getByRole('listitem')
+    await expect(results.first()).toContainText('Millésime')
+    await expect(results.nth(1)).toContainText(`${company}Bloqué`)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Fermer' }).last().click()
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await expect(page.getByText('Le compte est revenu à son état précédent')).toBeVisible()
+    await expect(names.filter({ hasText: company }).first()).toBeVisible()
+  })
+
+  test('@sizes create a user, who gets a link by mail', async ({ page, enter }, info) => {
+    const company = `Cave de l’Essai ${info.project.name}`
+    await enter('admin@millesime.test')
+    await page.goto('/users/create')
+    await page.getByRole('radio', { name: 'Caviste' }).check()
+    await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(`essai.${info.project.name}@exemple.test`)
+    await page.getByRole('textbox', { name: /Prénom/ }).fill('Agathe')
+    await page.getByRole('textbox', { name: /^Nom/ }).fill('Vernay')
+    await page.getByRole('textbox', { name: /Raison sociale/ }).fill(company)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Créer le compte' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+    await expect(page.getByText('Le lien d’activation est parti')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Historique' }).getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('@sizes change who a person is, and its conditions', async ({ page, enter }, info) => {
+    const active = await somebody('valid')
+    const person = active[at(turn, info.project.name) + 10]
+    if (!person) throw new Error('nobody is active')
+    await enter('admin@millesime.test')
+    await page.goto(`/users/${person.id}/edit`)
+    const identity = page.getByRole('form', { name: 'Identité' })
+    await identity.getByRole('textbox', { name: /Prénom/ }).fill('Apolline')
+    await identity.getByRole('button', { name: 'Enregistrer l’identité' }).click()
+    await expect(page.getByText('Identité enregistrée')).toBeVisible()
+    const conditions = page.getByRole('form', { name: 'Conditions commerciales' })
+    await conditions.getByRole('textbox', { name: /Remise sur facture/ }).fill('3,5')
+    await conditions.getByRole('button', { name: 'Enregistrer les conditions' }).click()
+    await expect(page.getByText('Conditions enregistrées')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.goto(`/users/${person.id}`)
+    const history = page.getByRole('region', { name: 'Historique' })
+    await expect(history.getByText('Apolline')).toBeVisible()
+    await expect(history.getByRole('insertion').filter({ hasText: '3,5' })).toBeVisible()
+  })
+
+  test('@sizes read the audit trail when they are superadmins', async ({ page, enter }) => {
+    const admin = await Api.as('superadmin@millesime.test')
+    const [person] = await somebody('valid')
+    if (!person) throw new Error('nobody is active')
+    await admin.post('/users/statuses', { users: [`/api/users/${person.id}`], status: 'blocked', reason: 'Essai' })
+    await admin.post('/users/statuses', { users: [`/api/users/${person.id}`], status: 'valid' })
+    await enter('superadmin@millesime.test')
+    await page.goto('/users?tab=journal')
+    const table = page.getByRole('table', { name: 'Journal' })
+    await table.getByRole('button', { name: 'Statut modifié' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Statut modifié' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
