@@ -50,7 +50,28 @@ func (o options) bench(ctx context.Context, out io.Writer) error {
 }
 
 // measure works on one kind of database.
-func (o options) measure(ctx context.Context, out io.Writer, folder string, create func(context.Context) (*stage.Database, error)) (err error) {
+func (o options) measure(ctx context.Context, out io.Writer, folder string, create func(context.Context) (*stage.Database, error)) error {
+	if o.only == "" {
+		if err := o.trade(ctx, out, folder, create); err != nil {
+			return err
+		}
+	}
+	if o.users == 0 {
+		return nil
+	}
+	table, bars, err := o.people(ctx, create, folder)
+	if err != nil {
+		return err
+	}
+	if err := table.Write(out); err != nil {
+		return err
+	}
+	_, err = report.WriteBars(out, "Bars of people", bars)
+	return err
+}
+
+// trade measures what buyers and sellers do: catalogue, orders, cart.
+func (o options) trade(ctx context.Context, out io.Writer, folder string, create func(context.Context) (*stage.Database, error)) (err error) {
 	large, err := o.fill(ctx, create, o.scale())
 	if err != nil {
 		return err

@@ -1892,6 +1892,7 @@ export interface components {
             phone: string;
             siren: string;
             status: string;
+            statusReason: string;
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersPersonRef: {

@@ -160,9 +160,11 @@ func (p *People) Find(ctx context.Context, actor auth.Actor, q PeopleQuery) (Peo
 	if err != nil {
 		return PeoplePage{}, err
 	}
-	page := PeoplePage{Next: next}
-	if page.Total, err = p.store.CountPeople(ctx, scope, q, MaxCounted+1); err != nil {
-		return PeoplePage{}, err
+	page := PeoplePage{Next: next, Total: int64(len(rows))}
+	if whole := q.After == "" && q.Offset == 0 && next == ""; !whole {
+		if page.Total, err = p.store.CountPeople(ctx, scope, q, MaxCounted+1); err != nil {
+			return PeoplePage{}, err
+		}
 	}
 	if page.Capped = page.Total > MaxCounted; page.Capped {
 		page.Total = MaxCounted

@@ -10,16 +10,18 @@ import (
 // PersonCard is a person in a list. What the reader may not read is empty (domain 2.1).
 type PersonCard struct {
 	api.Item
-	Email     string        `json:"email"`
-	Company   string        `json:"company"`
-	FirstName string        `json:"firstName"`
-	LastName  string        `json:"lastName"`
-	Phone     string        `json:"phone"`
-	SIREN     string        `json:"siren"`
-	UserGroup GroupRef      `json:"userGroup"`
-	Status    string        `json:"status"`
-	CreatedAt *time.Time    `json:"createdAt"`
-	Addresses []UserAddress `json:"addresses"`
+	Email     string     `json:"email"`
+	Company   string     `json:"company"`
+	FirstName string     `json:"firstName"`
+	LastName  string     `json:"lastName"`
+	Phone     string     `json:"phone"`
+	SIREN     string     `json:"siren"`
+	UserGroup GroupRef   `json:"userGroup"`
+	Status    string     `json:"status"`
+	CreatedAt *time.Time `json:"createdAt"`
+	// StatusReason is why it was refused, blocked or deleted; for admins and oneself.
+	StatusReason string        `json:"statusReason"`
+	Addresses    []UserAddress `json:"addresses"`
 	// Of the reader alone: its own name for the person, when it last ordered here, who follows it.
 	Label           string     `json:"label"`
 	LastOrderAt     *time.Time `json:"lastOrderAt"`
@@ -46,7 +48,7 @@ func cardOf(u domain.Listed) PersonCard {
 		Item:  api.NewItem(resourceUsers, "User", u.ID),
 		Email: u.Email, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
 		Phone: u.Phone, SIREN: u.SIREN, UserGroup: groupRef(u.Group), Status: string(u.Status),
-		CreatedAt: instant(u.CreatedAt), Addresses: addressesOf(u.Addresses),
+		StatusReason: u.StatusReason, CreatedAt: instant(u.CreatedAt), Addresses: addressesOf(u.Addresses),
 		Label: u.Bond.Label, LastOrderAt: instant(u.Bond.LastOrderAt), Agent: personRef(u.Bond.Agent),
 		MayBeOrderedFor: u.MayBeOrderedFor,
 	}

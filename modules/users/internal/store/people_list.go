@@ -13,7 +13,7 @@ import (
 // People reads a page and the cursor of the next one.
 func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQuery) ([]domain.Seen, string, error) {
 	sort := peopleSort(q)
-	query, err := sort.Apply(find(s.db.Read(), scope, q), "u", db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
+	query, err := sort.Apply(s.find(scope, q, false), "u", db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
 	if err != nil {
 		return nil, "", domain.ErrPeopleCursor.Because(err)
 	}
@@ -36,14 +36,14 @@ func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQ
 
 // CountPeople stops counting at most.
 func (s *Store) CountPeople(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, most int64) (int64, error) {
-	first := find(s.db.Read(), scope, q).ColumnExpr("1").Limit(most)
+	first := s.find(scope, q, true).ColumnExpr("1").Limit(most)
 	var total int64
 	err := s.db.Read().NewSelect().TableExpr("(?) AS first", first).ColumnExpr("count(*)").Scan(ctx, &total)
 	return total, err
 }
 
-func find(idb bun.IDB, scope domain.Scope, q domain.PeopleQuery) *bun.SelectQuery {
-	query := match(visible(idb, scope), scope, q.Search).Where("u.group_code IN (?)", bun.List(q.Groups))
+func (s *Store) find(scope domain.Scope, q domain.PeopleQuery, counting bool) *bun.SelectQuery {
+	query := inGroups(s.match(visible(s.db.Read(), scope), scope, q.Search), q.Groups, counting)
 	if len(q.Statuses) > 0 {
 		query = query.Where("u.status IN (?)", bun.List(q.Statuses))
 	}

@@ -2,12 +2,15 @@ package store
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/uptrace/bun"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/auth"
+	"millesime/platform/db"
 	"millesime/platform/fold"
 )
 
@@ -75,14 +78,55 @@ var escapeLike = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`) //nolint:g
 
 // match keeps the people whose company, or whose names and e-mail where the
 // actor may read them, hold every word.
-func match(q *bun.SelectQuery, s domain.Scope, search string) *bun.SelectQuery {
-	person := "t.tie > 0 AND u.person_search"
-	if s.Everyone {
-		person = "u.person_search"
+func (s *Store) match(q *bun.SelectQuery, scope domain.Scope, search string) *bun.SelectQuery {
+	words := strings.Fields(fold.Text(search))
+	if scope.Everyone && s.db.Dialect() == db.SQLite {
+		q, words = indexed(q, words)
 	}
-	for word := range strings.FieldsSeq(fold.Text(search)) {
+	if scope.Everyone {
+		return holding(q, "u.person_search", words)
+	}
+	return holding(q, "t.tie > 0 AND u.person_search", words)
+}
+
+// holding keeps the rows that hold every word in the company, or in the person as far as it may be read.
+func holding(q *bun.SelectQuery, person string, words []string) *bun.SelectQuery {
+	for _, word := range words {
 		pattern := "%" + escapeLike.Replace(word) + "%"
 		q = q.Where(`(u.company_search LIKE ? ESCAPE '\' OR (`+person+` LIKE ? ESCAPE '\'))`, pattern, pattern)
 	}
 	return q
+}
+
+// trigram is the shortest text that SQLite's index of all people finds; PostgreSQL uses its own by itself.
+const trigram = 3
+
+// indexed finds the people who hold the words that are long enough for the index, and gives the others back.
+func indexed(q *bun.SelectQuery, words []string) (found *bun.SelectQuery, short []string) {
+	var phrases []string
+	for _, word := range words {
+		if utf8.RuneCountInString(word) < trigram {
+			short = append(short, word)
+			continue
+		}
+		phrases = append(phrases, `"`+strings.ReplaceAll(word, `"`, `""`)+`"`)
+	}
+	if len(phrases) > 0 {
+		q = q.Where("u.id IN (SELECT rowid FROM users_trigrams WHERE users_trigrams MATCH ?)", strings.Join(phrases, " "))
+	}
+	return q, short
+}
+
+// inGroups keeps the people of some groups. A page of most groups is of all but the others: said so, the databases walk the
+// list in its order instead of gathering and sorting nearly everybody. Counting is by the groups' own index.
+func inGroups(q *bun.SelectQuery, groups []auth.Group, counting bool) *bun.SelectQuery {
+	others := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return slices.Contains(groups, g) })
+	switch {
+	case len(others) == 0:
+		return q
+	case counting || len(groups) <= len(others):
+		return q.Where("u.group_code IN (?)", bun.List(groups))
+	default:
+		return q.Where("u.group_code NOT IN (?)", bun.List(others))
+	}
 }
