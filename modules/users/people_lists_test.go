@@ -58,19 +58,20 @@ func TestListsOfPeopleAreFiltered(t *testing.T) {
 		h.change(`UPDATE users SET status = 'processing' WHERE id = ?`, v["pending"])
 		h.change(`UPDATE users SET created_at = ? WHERE id = ?`, time.Date(2026, 3, 31, 22, 30, 0, 0, time.UTC), v["cave"]) // 1 April in Paris
 		admin := h.signIn("admin@example.test")
+		// Words are looked for as they are written: nothing in them is an operator.
 		for query, want := range map[string][]string{
 			"userGroup[]=supplier&userGroup[]=cse":                {"closed", "cse", "maison", "rival"},
 			"status[]=processing&status[]=blocked":                {"closed", "pending"},
 			"createdAt[gte]=2026-04-01&createdAt[lte]=2026-04-01": {"cave"},
 			"createdAt[lte]=2026-03-31":                           nil,
 			"search=cave+lefevre":                                 {"cave"},
-			"search=%22cave%22":                                   nil, // no operators: words are looked for as they are written
+			"search=%22cave%22":                                   nil,
 			"search=cave*":                                        nil,
 			"search=cave+NOT+gms":                                 nil,
 			"search=av+ma":                                        {"cave"},
 			"search=ave":                                          {"cave"},
 			"search=CAVE@example":                                 {"cave"},
-			"userGroup[]=restaurant&status[]=valid&search=zo%C3%A9+a": {"past", "regular", "table"},
+			"userGroup[]=restaurant&search=zo%C3%A9+a":            {"past", "pending", "regular", "table"},
 		} {
 			var names []string
 			for _, name := range want {

@@ -71,6 +71,7 @@ export const aCard: PersonCard = {
   userGroup: aPerson.userGroup,
   status: 'valid',
   createdAt: null,
+  statusReason: '',
   addresses: aPerson.addresses,
   label: aRelation.label,
   lastOrderAt: '2026-11-12T08:20:32Z',
