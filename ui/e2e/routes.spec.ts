@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { GroupCode } from '../src/api/types'
+import { addressOf, decisions, outcomeOf } from '../src/testing/route-decisions'
+import { accounts } from './support/people'
+import { expect, test } from './support/test'
+
+const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page"
+
+/** The routes that exist, as the interface's tree lists them. */
+function routes(): string[] {
+  const tree = readFileSync(fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url)), 'utf8')
+  const [, list = ''] = /interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree) ?? []
+  const paths = [...list.matchAll(/'([^']+)':/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
+  return [...new Set(paths)].filter((path) => path !== '/logout')
+}
+
+const groupOf: Record<string, GroupCode> = {
+  CHR: 'restaurant',
+  Caviste: 'wine_merchant',
+  GMS: 'hypermarket',
+  CSE: 'cse',
+  Fournisseur: 'supplier',
+  'Agent commercial': 'commercial_agent',
+  Distributeur: 'negociant',
+  Particulier: 'customer',
+  Admin: 'admin',
+  'Super Admin': 'superadmin',
+}
+
+for (const { chip, email } of accounts) {
+  test(`every route opens or is refused for ${chip}, as decided (R-6.034)`, async ({ page, enter }) => {
+    test.slow()
+    const group = groupOf[chip] ?? 'restaurant'
+    await enter(email)
+    for (const route of routes()) {
+      const outcome = outcomeOf(decisions[route] ?? [], group)
+      const address = addressOf(route)
+      await page.goto(address, { waitUntil: 'commit' })
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title.first(), address).toBeVisible()
+      // What stands behind an open route may be out of the person's sight: that is another page.
+      if (outcome === 'refused') await expect.soft(title, address).toHaveText(REFUSED)
+      else await expect.soft(title.first(), address).not.toHaveText(REFUSED)
+      if (outcome === 'home') await expect.soft(page, address).toHaveURL('/')
+    }
+  })
+}
+
+test('every route sends a guest to the sign-in and names where from (R-2.006)', async ({ page }) => {
+  test.slow()
+  for (const prefix of ['', '/en']) {
+    for (const route of routes()) {
+      const outcome = outcomeOf(decisions[route] ?? [], null)
+      const address = `${prefix}${addressOf(route)}`.replace(/^\/en\/$/, '/en')
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+      if (outcome === 'login') await expect.soft(page, address).toHaveURL(new RegExp(`^[^?]*${prefix}/login(\\?|$)`))
+    }
+  }
+})
