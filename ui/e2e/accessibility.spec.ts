@@ -27,6 +27,9 @@ const open: [name: string, email: string | null, path: string][] = [
   ['orders of an agent', 'agent@millesime.test', '/orders'],
   ['the profile', 'restaurant@millesime.test', '/profile'],
   ['an empty cart', 'distributeur@millesime.test', '/cart/customer'],
+  ['customers', 'fournisseur@millesime.test', '/customers'],
+  ['an agent', 'fournisseur@millesime.test', '/agents/10'],
+  ['an invitation', 'agent@millesime.test', '/suppliers/create'],
   ['a refused page', 'restaurant@millesime.test', '/products/list'],
 ]
 

@@ -17,6 +17,17 @@ async function look(page: Page, where: string): Promise<void> {
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'en')
 }
 
+/** What a supplier reads of people. */
+const people = [
+  '/customers',
+  '/customers/3',
+  '/customers/3/edit',
+  '/customers/create',
+  '/agents',
+  '/agents/10',
+  '/agents/10/edit',
+]
+
 test.beforeEach(({ page }) => listen(page))
 
 test.describe('In English (R-2.100, R-9.042)', () => {
@@ -48,6 +59,7 @@ test.describe('In English (R-2.100, R-9.042)', () => {
         `${list}?view=table`,
         `${list}?search=qqqwww`,
         '/products/37',
+        ...(who === 'a supplier' ? people : []),
         '/orders',
         '/profile',
         '/profile/edit',

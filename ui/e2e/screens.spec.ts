@@ -52,6 +52,7 @@ const restaurant: Screen[] = [
   { name: 'profile-identity', path: '/profile/edit' },
   { name: 'profile-addresses', path: '/profile/edit?section=addresses' },
   { name: 'profile-devices', path: '/profile/edit?section=sessions' },
+  { name: 'supplier', path: '/suppliers/7' },
   { name: 'not-found', path: '/nulle-part' },
   { name: 'not-allowed', path: '/products/list' },
   {
@@ -80,6 +81,11 @@ const others: [email: string, screens: Screen[]][] = [
     [
       { name: 'home-supplier', path: '/' },
       { name: 'products', path: '/products/list' },
+      { name: 'customers', path: '/customers' },
+      { name: 'customer', path: '/customers/3' },
+      { name: 'customer-edit', path: '/customers/3/edit' },
+      { name: 'customer-create', path: '/customers/create' },
+      { name: 'agent', path: '/agents/10' },
       { name: 'profile-supplier', path: '/profile' },
       { name: 'profile-parameters', path: '/profile/edit?section=parameters' },
       { name: 'orders', path: '/orders' },
@@ -93,7 +99,14 @@ const others: [email: string, screens: Screen[]][] = [
     ],
   ],
   ['particulier@millesime.test', [{ name: 'catalogue-individual', path: '/products/grid' }]],
-  ['agent@millesime.test', [{ name: 'home-agent', path: '/' }]],
+  [
+    'agent@millesime.test',
+    [
+      { name: 'home-agent', path: '/' },
+      { name: 'suppliers', path: '/suppliers' },
+      { name: 'supplier-agent', path: '/suppliers/7' },
+    ],
+  ],
   ['admin@millesime.test', [{ name: 'home-admin', path: '/' }]],
 ]
 

@@ -26,7 +26,7 @@ const sellers: GroupCode[] = ['supplier', 'commercial_agent']
 export const decisions: Record<string, Decision> = {
   '/login': 'guests',
   '/register': 'guests',
-  '/forgot-password': 'guests',
+  '/forgot-password': 'anyone',
   '/forgot-password/$token': 'anyone',
   '/logout': 'signsOut',
   '/': 'signedIn',
