@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseDataUrl } from '~/shared/forms/files/data-url'
+import classes from './DocumentLink.module.css'
 
 /** Opens the document of a data URL in a tab of its own. */
 export function DocumentLink({ url }: { url: string }) {
@@ -13,7 +14,7 @@ export function DocumentLink({ url }: { url: string }) {
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
   if (!address) return t('cgv.unreadable')
   return (
-    <Anchor href={address} target="_blank" rel="noreferrer">
+    <Anchor className={classes.link ?? ''} href={address} target="_blank" rel="noreferrer">
       {t('cgv.open')}
     </Anchor>
   )

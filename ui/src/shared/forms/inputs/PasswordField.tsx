@@ -25,6 +25,7 @@ export function PasswordField({ withChecklist = false, value = '', description, 
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{ 'aria-label': t(isVisible ? 'password.hide' : 'password.reveal'), tabIndex: 0 }}
+      classNames={{ visibilityToggle: classes.toggle ?? '' }}
       onKeyDown={watch}
       onKeyUp={watch}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
