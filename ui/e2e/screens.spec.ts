@@ -107,7 +107,23 @@ const others: [email: string, screens: Screen[]][] = [
       { name: 'supplier-agent', path: '/suppliers/7' },
     ],
   ],
-  ['admin@millesime.test', [{ name: 'home-admin', path: '/' }]],
+  [
+    'admin@millesime.test',
+    [
+      { name: 'home-admin', path: '/' },
+      { name: 'users', path: '/users' },
+      {
+        name: 'users-chosen',
+        path: '/users?tab=processing',
+        act: async (page) => {
+          for (const row of [1, 2, 4]) await page.getByRole('checkbox').nth(row).check({ force: true })
+        },
+      },
+      { name: 'user-create', path: '/users/create' },
+      { name: 'user-edit', path: '/users/3/edit' },
+    ],
+  ],
+  ['superadmin@millesime.test', [{ name: 'users-journal', path: '/users?tab=journal' }]],
 ]
 
 async function show(page: Page, { path, act }: Screen): Promise<void> {

@@ -60,7 +60,7 @@ export function StatusDialog({ action, accounts, isBusy, onSend, onClose }: Prop
             data-autofocus
           />
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <Group justify="flex-end" gap="xs" mt="lg" className={classes.foot ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -44,7 +44,7 @@ export function StatusResults({ action, outcomes, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" mt="lg" className={classes.foot ?? ''}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('close')}
         </Button>

@@ -27,6 +27,7 @@ const aUser = (id: number, own: Partial<PersonCard> = {}): PersonCard => ({
   lastOrderAt: null,
   agent: null,
   mayBeOrderedFor: false,
+  statusReason: '',
   ...own,
 })
 
