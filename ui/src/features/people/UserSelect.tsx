@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Collection, PersonCard } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { personName } from '~/shared/format/person-name'
-import { personQuery } from './queries'
+import { personQuery } from './person-query'
 
 interface Props {
   label: string

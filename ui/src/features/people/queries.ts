@@ -1,22 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Collection, CustomerFigures, Order, PersonCard } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
 import type { Query } from '~/shared/api/query-string'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
 import type { Note } from './note'
 import { apiPaths, type PeopleList } from './people-lists'
-import type { Person } from './person'
-
-/** A person as far as the reader may know it. One that is not visible fails the screen with a 404. */
-export const personQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: ['people', 'detail', String(id)],
-    queryFn: ({ signal }) => api.get<Person>(`/users/${id}`, { signal, silent: true }),
-    staleTime: 5000,
-  })
-
-export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
 const fetchPeople = (of: PeopleList, query: Query, signal: AbortSignal) =>
   api.get<Collection<PersonCard>>(apiPaths[of], { query, signal, silent: true })

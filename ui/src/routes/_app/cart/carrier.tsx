@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CarrierPage } from '~/features/cart/CarrierPage'
-import { guardStep } from '~/features/cart/guard'
 
 export const Route = createFileRoute('/_app/cart/carrier')({
-  beforeLoad: () => guardStep('carrier'),
+  // With the checkout behind it, the guard is no part of the first screen.
+  beforeLoad: async () => (await import('~/features/cart/guard')).guardStep('carrier'),
   component: CarrierPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CustomerPage } from '~/features/cart/CustomerPage'
-import { guardStep } from '~/features/cart/guard'
 
 export const Route = createFileRoute('/_app/cart/customer')({
-  beforeLoad: () => guardStep('customer'),
+  // With the checkout behind it, the guard is no part of the first screen.
+  beforeLoad: async () => (await import('~/features/cart/guard')).guardStep('customer'),
   component: CustomerPage,
 })

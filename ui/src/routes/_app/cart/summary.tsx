@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardStep } from '~/features/cart/guard'
 import { SummaryPage } from '~/features/cart/SummaryPage'
 
 export const Route = createFileRoute('/_app/cart/summary')({
-  beforeLoad: () => guardStep('summary'),
+  // With the checkout behind it, the guard is no part of the first screen.
+  beforeLoad: async () => (await import('~/features/cart/guard')).guardStep('summary'),
   component: SummaryPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardStep } from '~/features/cart/guard'
 import { ValidationPage } from '~/features/cart/ValidationPage'
 
 export const Route = createFileRoute('/_app/cart/validation')({
-  beforeLoad: () => guardStep('validation'),
+  // With the checkout behind it, the guard is no part of the first screen.
+  beforeLoad: async () => (await import('~/features/cart/guard')).guardStep('validation'),
   component: ValidationPage,
 })

@@ -1,18 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PersonPage } from '~/features/people/PersonPage'
-import { personQuery } from '~/features/people/queries'
+import { loadPerson } from '~/features/people/person-query'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
-import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/agents/$personId/')({
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.personId)) throw notFound()
-  },
-  loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(personQuery(params.personId))
-    return loadTexts('people')
-  },
+  loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId),
   component: Agent,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,

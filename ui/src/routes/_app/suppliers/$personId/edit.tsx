@@ -1,18 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { personQuery } from '~/features/people/queries'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPerson } from '~/features/people/person-query'
 import { TermsPage } from '~/features/people/TermsPage'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
-import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/suppliers/$personId/edit')({
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.personId)) throw notFound()
-  },
-  loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(personQuery(params.personId))
-    return loadTexts('people')
-  },
+  loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId),
   component: EditSupplier,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,

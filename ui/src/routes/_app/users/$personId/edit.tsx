@@ -1,10 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { personQuery } from '~/features/people/queries'
+import { loadPerson } from '~/features/people/person-query'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
 import { isAdmin } from '~/shared/access/groups'
-import { loadTexts } from '~/shared/i18n/i18n'
 import { useSession } from '~/shared/session/session'
 
 // Two screens at one address, each for those who may use it.
@@ -14,13 +13,7 @@ const UserEditPage = lazy(() =>
 )
 
 export const Route = createFileRoute('/_app/users/$personId/edit')({
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.personId)) throw notFound()
-  },
-  loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(personQuery(params.personId))
-    return loadTexts('people', 'users', 'person')
-  },
+  loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId, 'users', 'person'),
   component: EditUser,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,

@@ -1,19 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PersonPage } from '~/features/people/PersonPage'
-import { personQuery } from '~/features/people/queries'
+import { loadPerson } from '~/features/people/person-query'
 import { UserPanels } from '~/features/people/UserPanels'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
-import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/users/$personId/')({
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.personId)) throw notFound()
-  },
-  loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(personQuery(params.personId))
-    return loadTexts('people', 'users')
-  },
+  loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId, 'users'),
   component: User,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
