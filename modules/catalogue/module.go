@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/refresh"
 	"millesime/modules/catalogue/internal/rest"
@@ -33,6 +34,7 @@ type Module struct {
 	refresher *refresh.Refresher
 	catalogue *browse.Catalogue
 	products  *browse.Products
+	closing   *domain.Closing
 }
 
 // New wires the module. Lists answer once Run has built the first index.
@@ -44,6 +46,7 @@ func New(d Deps) *Module {
 		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Users, d.Clock),
 		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users),
 		products:  browse.NewProducts(products, d.Users),
+		closing:   domain.NewClosing(products, d.Users),
 	}
 }
 
@@ -59,7 +62,7 @@ func (m *Module) Endpoints() []api.Route { return rest.Routes(m.catalogue) }
 // Handlers are the module's reactions to events.
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
-		subscriber.StockChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.live),
+		subscriber.StockChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.closing, m.live),
 	}
 }
 

@@ -39,6 +39,7 @@ type productRow struct {
 	Allergens              []string       `bun:"allergens,type:jsonb"`
 	Images                 []string       `bun:"images,type:jsonb"`
 	Status                 string         `bun:"status"`
+	SupplierClosed         bool           `bun:"supplier_closed"`
 	OpenGroups             []auth.Group   `bun:"open_groups,type:jsonb"`
 	InStore                bool           `bun:"in_store"`
 	OrderMultiple          int            `bun:"order_multiple"`
@@ -64,7 +65,7 @@ func (r *productRow) product() domain.Product {
 		UnitsPerCarton: r.UnitsPerCarton, ABVTenths: r.ABVTenths, Certifications: r.Certifications,
 		Awards: r.Awards, Description: r.Description, TastingNotes: r.TastingNotes, Pairings: r.Pairings,
 		ServingTemperature: r.ServingTemperature, Allergens: r.Allergens, Images: r.Images,
-		Active: r.Status == domain.StatusActive, OpenGroups: r.OpenGroups, InStore: r.InStore,
+		Active: r.Status == domain.StatusActive && !r.SupplierClosed, OpenGroups: r.OpenGroups, InStore: r.InStore,
 		OrderMultiple: r.OrderMultiple, MinQuantity: r.MinQuantity, SampleAllowed: r.SampleAllowed,
 		Warehouse: r.Warehouse, AlertThreshold: r.AlertThreshold, WeightGrams: r.WeightGrams, CRD: r.CRD,
 		PriceBasis: r.PriceBasis, ProducedBefore20231208: r.ProducedBefore20231208,
@@ -77,11 +78,11 @@ func (r *productRow) product() domain.Product {
 const (
 	listColumns = "p.id, p.supplier_id, p.reference, p.ean, p.name, p.type, p.colour, p.country, p.region, p.appellation, " +
 		"p.vintage, p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.certifications, p.min_quantity, p.order_multiple, " +
-		"p.status, p.warehouse, p.stock_alert_threshold, p.images"
+		"p.status, p.supplier_closed, p.warehouse, p.stock_alert_threshold, p.images"
 	cartColumns = "p.id, p.supplier_id, p.reference, p.name, p.type, p.colour, p.region, p.appellation, p.vintage, " +
 		"p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.weight_grams, p.warehouse, p.order_multiple, p.min_quantity, " +
-		"p.stock_alert_threshold, p.status, p.in_store, p.sample_allowed, p.images"
+		"p.stock_alert_threshold, p.status, p.supplier_closed, p.in_store, p.sample_allowed, p.images"
 	indexColumns = "p.id, p.supplier_id, p.reference, p.ean, p.name, p.type, p.colour, p.region, p.appellation, " +
-		"p.classification, p.vintage, p.grapes, p.bottle_size_ml, p.certifications, p.status, p.open_groups, p.in_store, " +
+		"p.classification, p.vintage, p.grapes, p.bottle_size_ml, p.certifications, p.status, p.supplier_closed, p.open_groups, p.in_store, " +
 		"p.order_multiple, p.min_quantity, p.warehouse, p.stock_alert_threshold, p.created_at, p.updated_at"
 )

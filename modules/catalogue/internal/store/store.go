@@ -85,7 +85,7 @@ func within(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
 		return q
 	}
 	if !scope.AnyStatus {
-		q = q.Where("p.status = ?", domain.StatusActive)
+		q = q.Where("p.status = ? AND NOT p.supplier_closed", domain.StatusActive)
 	}
 	if scope.OpenTo == auth.Customer {
 		return q.Where("p.in_store")
@@ -134,7 +134,7 @@ func (s *Store) EachChanged(ctx context.Context, since time.Time, fn func(p *dom
 		err := rows.Scan(
 			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
 			&row.Appellation, &row.Classification, &row.Vintage, jsonInto(&row.Grapes), &row.BottleSizeMl,
-			jsonInto(&row.Certifications), &row.Status, jsonInto(&row.OpenGroups), &row.InStore, &row.OrderMultiple,
+			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.OpenGroups), &row.InStore, &row.OrderMultiple,
 			&row.MinQuantity, &row.Warehouse, &row.AlertThreshold, &row.CreatedAt, &row.UpdatedAt)
 		if err != nil {
 			return fmt.Errorf("read changed products: %w", err)

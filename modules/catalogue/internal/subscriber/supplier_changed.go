@@ -21,12 +21,17 @@ func PersonChanged(index Suppliers) events.Handler {
 	})
 }
 
-// StatusChanged does so when accounts changed status.
-func StatusChanged(index Suppliers) events.Handler {
+// Closing takes the products of suppliers off sale while their account is not valid.
+type Closing interface {
+	FollowStatuses(ctx context.Context, tx *db.Tx, userIDs []int64) error
+}
+
+// StatusChanged closes and opens the suppliers whose account changed status, and has their names read again.
+func StatusChanged(closing Closing, index Suppliers) events.Handler {
 	return events.On("catalogue_follow_statuses", func(
-		_ context.Context, _ *db.Tx, _ usersevents.StatusChangedV1, _ events.Message,
+		ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, _ events.Message,
 	) error {
 		index.SuppliersChanged()
-		return nil
+		return closing.FollowStatuses(ctx, tx, e.UserIDs)
 	})
 }

@@ -1,0 +1,51 @@
+package domain
+
+import (
+	"context"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Parties tells who people are.
+type Parties interface {
+	Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error)
+}
+
+// ClosingStore marks the products of suppliers.
+type ClosingStore interface {
+	// CloseSuppliers marks the products of suppliers as closed, or as open again.
+	CloseSuppliers(ctx context.Context, tx *db.Tx, supplierIDs []int64, closed bool) error
+}
+
+// Closing takes the products of a supplier off sale while its account is not valid: nobody would prepare the orders.
+type Closing struct {
+	store  ClosingStore
+	people Parties
+}
+
+// NewClosing makes the use case.
+func NewClosing(s ClosingStore, p Parties) *Closing { return &Closing{store: s, people: p} }
+
+// FollowStatuses looks at people as they are now, so that events may come late or twice.
+func (c *Closing) FollowStatuses(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	people, err := c.people.Parties(ctx, userIDs)
+	if err != nil {
+		return err
+	}
+	var open, closed []int64
+	for id, p := range people {
+		switch {
+		case p.Group != auth.Supplier:
+		case p.Status == auth.Valid:
+			open = append(open, id)
+		default:
+			closed = append(closed, id)
+		}
+	}
+	if err := c.store.CloseSuppliers(ctx, tx, closed, true); err != nil {
+		return err
+	}
+	return c.store.CloseSuppliers(ctx, tx, open, false)
+}
