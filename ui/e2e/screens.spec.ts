@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Api } from './support/api'
 import { fillCheckout, placeOrder } from './support/carts'
 import { picture } from './support/picture'
 import { buyerOf, expect, signIn, test } from './support/test'
@@ -123,8 +124,29 @@ const others: [email: string, screens: Screen[]][] = [
       { name: 'user-edit', path: '/users/3/edit' },
     ],
   ],
-  ['superadmin@millesime.test', [{ name: 'users-journal', path: '/users?tab=journal' }]],
+  [
+    'superadmin@millesime.test',
+    [
+      {
+        name: 'users-journal',
+        path: '/users?tab=journal',
+        act: async (page) => {
+          await changeSomebody()
+          await page.reload()
+          await expect(page.getByRole('table', { name: 'Journal' })).toBeVisible()
+        },
+      },
+    ],
+  ],
 ]
+
+/** Gives the audit trail something to tell. */
+async function changeSomebody(): Promise<void> {
+  const admin = await Api.as('superadmin@millesime.test')
+  const users = ['/api/users/40', '/api/users/60']
+  await admin.post('/users/statuses', { users, status: 'blocked', reason: 'Factures impayées' })
+  await admin.post('/users/statuses', { users, status: 'valid' })
+}
 
 async function show(page: Page, { path, act }: Screen): Promise<void> {
   await page.goto(path)

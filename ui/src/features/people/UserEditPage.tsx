@@ -10,6 +10,7 @@ import { useSession } from '~/shared/session/session'
 import { PersonFacts } from './PersonFacts'
 import { isNotFound, personQuery } from './person-query'
 import { StatusPanel } from './StatusPanel'
+import { UserAddresses } from './UserAddresses'
 import { UserConditionsForm } from './UserConditionsForm'
 import classes from './UserEditPage.module.css'
 import { UserEditSkeleton } from './UserEditSkeleton'
@@ -49,6 +50,7 @@ export function UserEditPage({ id }: { id: string }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <UserIdentityForm key={`identity ${person['@id']}`} person={person} />
+            <UserAddresses person={person} />
             <UserConditionsForm key={`conditions ${person['@id']}`} person={person} />
           </div>
           <div className={classes.side}>
