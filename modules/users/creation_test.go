@@ -170,7 +170,7 @@ func TestCreateBySellerOfKnownEmail(t *testing.T) {
 		if got := h.count(`SELECT count(*) FROM users`); got != accounts+1 {
 			t.Errorf("%d accounts more", got-accounts)
 		}
-		if got := h.count(`SELECT count(*) FROM user_relations`); got != relations+2 { // nobody's and the table's
+		if got := h.count(`SELECT count(*) FROM user_relations`); got != relations+6 { // all but the child's, the refusal's and its own
 			t.Errorf("%d relations more", got-relations)
 		}
 		if got := h.count(`SELECT count(*) FROM user_relations WHERE status = 'valid' AND child_id = ?`, child); got != 1 {

@@ -91,6 +91,18 @@ func eachDatabase(t *testing.T, scenario func(t *testing.T, h *house)) {
 	}
 }
 
+// databases runs a scenario on both databases, with passwords that something happens beside.
+func databases(t *testing.T, scenario func(t *testing.T, h *house, passwords *inFlight)) {
+	t.Helper()
+	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			passwords := &inFlight{}
+			scenario(t, newHouse(t, dialect, passwords), passwords)
+		})
+	}
+}
+
 func newHouse(t *testing.T, dialect db.Dialect, passwords users.Passwords) *house {
 	t.Helper()
 	return newHouseWith(t, dialect, passwords, nil)

@@ -1,7 +1,9 @@
 package validate
 
 import (
+	"strings"
 	"time"
+	"unicode"
 
 	ozzo "github.com/go-ozzo/ozzo-validation/v4"
 	"github.com/go-ozzo/ozzo-validation/v4/is"
@@ -71,7 +73,7 @@ func (n named) ozzo() ozzo.Rule {
 	switch n {
 	case Email:
 		return holds[string](func(s string) bool {
-			return s != "" && len(s) <= maxEmail && is.EmailFormat.Validate(s) == nil
+			return s != "" && len(s) <= maxEmail && is.EmailFormat.Validate(s) == nil && !strings.ContainsFunc(s, unseen)
 		})
 	case Integer:
 		return holds[any](isInteger)
@@ -88,3 +90,6 @@ func (n named) ozzo() ozzo.Rule {
 	}
 	panic("validate: unknown rule " + string(n))
 }
+
+// unseen tells what no e-mail holds, because nobody would see it: blanks of other scripts, joiners, signs of direction.
+func unseen(r rune) bool { return !unicode.IsPrint(r) }

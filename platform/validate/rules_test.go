@@ -124,7 +124,7 @@ func TestTexts(t *testing.T) {
 	}
 	check("R-5.009 email", validate.Email,
 		[]string{"a@b.fr", "marie.dupont+vin@chateau-margaux.fr"},
-		[]string{"abc", "a@", "@b.fr", "a b@c.fr", "a@b.fr\r\nBcc: x@y.fr", "Marie <a@b.fr>", strings.Repeat("a", 250) + "@b.fr"})
+		[]string{"abc", "a@", "@b.fr", "a b@c.fr", "a@b.fr\r\nBcc: x@y.fr", "Marie <a@b.fr>", "a\u00a0@b.fr", "a@b.fr\u2028x", "a@b\u200b.fr", "\u202ea@b.fr", strings.Repeat("a", 250) + "@b.fr"})
 	check("R-5.012 integer", validate.Integer, []string{"0", "-12"}, []string{"1.5", "1e3", "a", "+1"})
 	check("R-5.007 digits", validate.Digits(5), []string{"33000", "00000"}, []string{"3300", "330000", "3300a", "33000\n", "٣٣٠٠٠"})
 	check("R-5.015 length", validate.Length(4), []string{"rosé", "1234"}, []string{"ros", "rosés"})

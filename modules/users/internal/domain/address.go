@@ -86,6 +86,11 @@ func LineRules(most int) []validate.Rule {
 	oneLine := fault.Text{FR: "Le champ doit tenir sur une seule ligne", EN: "The field must fit on one line"}
 	return []validate.Rule{
 		validate.Max(most),
-		validate.By("one_line", oneLine, func(s string) bool { return !strings.ContainsFunc(s, unicode.IsControl) }),
+		validate.By("one_line", oneLine, func(s string) bool { return !strings.ContainsFunc(s, bendsLine) }),
 	}
+}
+
+// bendsLine tells what ends a line, or makes readers see its letters in another order than they are.
+func bendsLine(r rune) bool {
+	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }

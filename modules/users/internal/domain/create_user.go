@@ -46,6 +46,8 @@ type AccountStore interface {
 	Admins(ctx context.Context, tx *db.Tx) ([]User, error)
 	// AddPendingRelation is false when the two have a relation already; a refusal may be asked again after 30 days.
 	AddPendingRelation(ctx context.Context, tx *db.Tx, parentID, childID int64, at time.Time) (bool, error)
+	// ForgetEmailChange takes back the change of e-mail that was asked for.
+	ForgetEmailChange(ctx context.Context, tx *db.Tx, userID int64) error
 	SetPasswordHash(ctx context.Context, tx *db.Tx, userID int64, hash string) error
 	ForgetFailures(ctx context.Context, tx *db.Tx, keys []string) error
 	// Try takes back what fn wrote when it fails, and nothing else of the transaction.

@@ -124,7 +124,7 @@ func (a *Accounts) inviteKnown(ctx context.Context, tx *db.Tx, actor auth.Actor,
 	if err != nil {
 		return err
 	}
-	if !tied { // connected, invited or impossible: nothing changes, and nobody is told
+	if !tied || !mayAnswer(actor, known) { // nobody is told
 		known = User{Language: known.Language}
 	}
 	inviter, err := a.inviterName(ctx, tx, actor)
@@ -139,17 +139,23 @@ func (a *Accounts) inviteKnown(ctx context.Context, tx *db.Tx, actor auth.Actor,
 	})
 }
 
-// tie writes the relation that waits for an answer; false when there is one already or can be none (domain 1.2).
+// tie writes the relation that waits for an answer; false when there is one already, or to oneself. That of an impossible
+// pair is written too, and refused when it is answered (domain 1.2): a number without a relation would tell its inviter
+// what kind of account the e-mail has.
 func (a *Accounts) tie(ctx context.Context, tx *db.Tx, actor auth.Actor, invited User) (bool, error) {
 	parent, child := actor.ID, invited.ID
 	if actor.Group == auth.CommercialAgent && invited.Group == auth.Supplier {
 		parent, child = child, parent
 	}
-	// An impossible pair asks the same of the database, for nobody.
-	if !Ties(actor.Group, invited.Group) || parent == child || (invited.Status != auth.Valid && invited.Status != auth.Processing) {
+	if parent == child { // asks the same of the database, for nobody
 		parent, child = 0, 0
 	}
 	return a.store.AddPendingRelation(ctx, tx, parent, child, a.clock.Now())
+}
+
+// mayAnswer tells whether the invited can say yes.
+func mayAnswer(actor auth.Actor, invited User) bool {
+	return Ties(actor.Group, invited.Group) && (invited.Status == auth.Valid || invited.Status == auth.Processing)
 }
 
 // Ties tells whether a seller may have a relation with somebody of a group.

@@ -20,6 +20,11 @@ func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, 
 	if actor.Impersonated() {
 		return ErrNotWhileActing
 	}
+	if actor.ID == kept.ID { // the e-mail is the way to a new password
+		if err := SignedInRecently(actor, now); err != nil {
+			return err
+		}
+	}
 	used, err := i.store.EmailInUse(ctx, tx, asked.Email)
 	if err != nil {
 		return err

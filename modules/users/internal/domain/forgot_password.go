@@ -101,7 +101,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, actor auth.Actor, userID 
 	})
 }
 
-// setPassword also makes every other link worthless, forgets failures, and tells the owner.
+// setPassword also makes every other link worthless, that of a new e-mail included, forgets failures, and tells the owner.
 func (a *Accounts) setPassword(ctx context.Context, tx *db.Tx, user User, hash, keptFamily string) error {
 	if err := a.store.SetPasswordHash(ctx, tx, user.ID, hash); err != nil {
 		return err
@@ -110,6 +110,9 @@ func (a *Accounts) setPassword(ctx context.Context, tx *db.Tx, user User, hash, 
 		return err
 	}
 	if err := a.store.ForgetTokens(ctx, tx, user.ID, TokenReset, TokenActivation); err != nil {
+		return err
+	}
+	if err := a.store.ForgetEmailChange(ctx, tx, user.ID); err != nil { // whoever asked for it knew the old password
 		return err
 	}
 	if err := a.store.ForgetFailures(ctx, tx, []string{attemptOf("", user.Email).account}); err != nil {

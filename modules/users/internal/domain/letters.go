@@ -19,6 +19,12 @@ const (
 	LetterPasswordChanged LetterKind = "password_changed"
 )
 
+// toStranger tells whether a letter goes to an address that nobody has confirmed. It does not repeat the name typed with
+// it: else anybody could have its own words mailed to anybody.
+func (k LetterKind) toStranger() bool {
+	return k == LetterRegistered || k == LetterActivation || k == LetterEmailLink
+}
+
 // letterWords are what a letter says. Placeholders in braces are filled with the letter's values.
 type letterWords struct {
 	subject    fault.Text

@@ -57,6 +57,9 @@ func (p *post) Queue(ctx context.Context, tx *db.Tx, letters ...Letter) error {
 
 func (p *post) compose(l Letter) (mail.Message, error) {
 	words := letters()[l.Kind]
+	if l.Kind.toStranger() {
+		l.To.Name = ""
+	}
 	in := func(text fault.Text) string { return text.Fill(l.Values...).In(l.To.Language) }
 	content := mail.Content{
 		Subject: in(words.subject), Greeting: greeting(l.To),

@@ -51,6 +51,8 @@ type SessionStore interface {
 	// Credentials finds an account by its normalized e-mail; the zero value
 	// when there is none.
 	Credentials(ctx context.Context, email string) (Credentials, error)
+	// LockCredentials reads an account by its id, locked until the end.
+	LockCredentials(ctx context.Context, tx *db.Tx, userID int64) (Credentials, error)
 	// ReplacePasswordHash changes the hash unless it changed meanwhile.
 	ReplacePasswordHash(ctx context.Context, tx *db.Tx, userID int64, old, hash string) error
 	AddFamily(ctx context.Context, tx *db.Tx, f Family) error

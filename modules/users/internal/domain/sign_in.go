@@ -73,6 +73,14 @@ func (s *Sessions) open(ctx context.Context, account Credentials, fresh string, 
 		Hash: HashToken(refresh), Family: family.ID, CreatedAt: now, ExpiresAt: refreshExpiry(family, now),
 	}
 	err := s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		// Again: what ended the account's sessions while the password was checked must not miss this one.
+		kept, err := s.store.LockCredentials(ctx, tx, account.ID)
+		if err != nil {
+			return err
+		}
+		if kept.PasswordHash != account.PasswordHash || !kept.Active() {
+			return ErrCredentials
+		}
 		if fresh != "" {
 			if err := s.store.ReplacePasswordHash(ctx, tx, account.ID, account.PasswordHash, fresh); err != nil {
 				return err

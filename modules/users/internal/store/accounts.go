@@ -50,13 +50,20 @@ WHERE user_relations.status = 'reject' AND user_relations.updated_at <= ?`,
 	return written > 0, err
 }
 
-// Try takes back what fn wrote when it fails, and nothing else of the transaction.
+// Try takes back what fn wrote when it fails, and nothing else of the transaction. Numbers stay used.
 func (s *Store) Try(ctx context.Context, tx *db.Tx, fn func() error) error {
 	if _, err := tx.IDB().ExecContext(ctx, "SAVEPOINT try"); err != nil {
 		return err
 	}
 	if failure := fn(); failure != nil {
+		used, err := usedNumbers(ctx, tx)
+		if err != nil {
+			return err
+		}
 		if _, err := tx.IDB().ExecContext(ctx, "ROLLBACK TO SAVEPOINT try"); err != nil {
+			return err
+		}
+		if err := skipNumbers(ctx, tx, used); err != nil {
 			return err
 		}
 		return failure

@@ -47,6 +47,14 @@ func (s *Store) WriteIdentity(ctx context.Context, tx *db.Tx, u domain.User, at 
 	return err
 }
 
+// ForgetEmailChange takes back the change of e-mail that was asked for.
+func (s *Store) ForgetEmailChange(ctx context.Context, tx *db.Tx, userID int64) error {
+	_, err := tx.IDB().NewUpdate().Model((*userRow)(nil)).
+		Set("pending_email = ''").Set("pending_email_hash = ''").Set("pending_email_until = NULL").
+		Where("id = ?", userID).Where("pending_email <> ''").Exec(ctx)
+	return err
+}
+
 // EmailInUse tells whether an account has this normalized e-mail.
 func (s *Store) EmailInUse(ctx context.Context, tx *db.Tx, email string) (bool, error) {
 	return tx.IDB().NewSelect().Model((*userRow)(nil)).Where("email = ?", email).Exists(ctx)

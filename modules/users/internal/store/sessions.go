@@ -23,6 +23,14 @@ func (s *Store) Credentials(ctx context.Context, email string) (domain.Credentia
 	return domain.Credentials{Identity: row.identity(), PasswordHash: row.PasswordHash}, err
 }
 
+// LockCredentials reads an account by its id, locked until the end.
+func (s *Store) LockCredentials(ctx context.Context, tx *db.Tx, userID int64) (domain.Credentials, error) {
+	var row userRow
+	err := db.LockRows(tx.IDB().NewSelect().Model(&row).
+		Column("id", "email", "group_code", "status", "password_hash").Where("u.id = ?", userID), tx).Scan(ctx)
+	return domain.Credentials{Identity: row.identity(), PasswordHash: row.PasswordHash}, err
+}
+
 // ReplacePasswordHash changes the hash unless it changed meanwhile.
 func (s *Store) ReplacePasswordHash(ctx context.Context, tx *db.Tx, userID int64, old, hash string) error {
 	_, err := tx.IDB().NewUpdate().Model((*userRow)(nil)).Set("password_hash = ?", hash).
