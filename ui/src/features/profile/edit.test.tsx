@@ -76,6 +76,26 @@ describe('changing who one is', { timeout: 20_000 }, () => {
     expect(email).toHaveValue('restaurant@millesime.test')
   })
 
+  it('a new e-mail asks for the password when it was given long ago', async () => {
+    const signedIn = listenTo('post', '/token/auth', 200, { token: aToken(1_800_000) })
+    listenTo('patch', '/users/3', 403, {
+      code: 'users.recent_sign_in',
+      'hydra:description': 'Confirmez d’abord votre mot de passe.',
+    })
+    await openSection('identity', 'restaurant')
+    enter(await screen.findByLabelText(/^Adresse e-mail/, {}, wait), 'neuf@aubrac.fr')
+    await press('Enregistrer')
+    expect(await screen.findByText('Confirmez d’abord votre mot de passe.')).toBeVisible()
+    const current = await screen.findByLabelText(/^Mot de passe actuel/)
+    const sent = listenTo('patch', '/users/3')
+    enter(current, 'Millesime#2026')
+    await press('Enregistrer')
+    expect(await screen.findByText('Confirmez votre nouvelle adresse')).toBeVisible()
+    expect(signedIn).toEqual([{ email: 'restaurant@millesime.test', password: 'Millesime#2026' }])
+    expect(sent).toEqual([{ email: 'neuf@aubrac.fr' }])
+    expect(current).not.toBeInTheDocument()
+  })
+
   it('asks before unsaved changes are left for another section', async () => {
     const { address } = await openSection('identity', 'restaurant')
     enter(await screen.findByLabelText(/^Prénom/, {}, wait), 'Camillo')

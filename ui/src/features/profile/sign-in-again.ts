@@ -12,3 +12,8 @@ export async function signInAgain(currentPassword: string): Promise<void> {
     throw new ApiError(422, violation.message, { violations: [violation] })
   }
 }
+
+/** The server asks for the password again: it was given too long ago. */
+export function wantsPassword(error: unknown): boolean {
+  return error instanceof ApiError && (error.body as { code?: string } | null)?.code === 'users.recent_sign_in'
+}

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -11,7 +13,9 @@ import { personRules } from '~/shared/person-fields/person-rules'
 import { personOf } from '~/shared/person-fields/person-values'
 import { userChanges } from '~/shared/person-fields/user-body'
 import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
 import { useMe, useReadAgain } from '../queries'
+import { signInAgain, wantsPassword } from '../sign-in-again'
 import { FieldGroup } from './FieldGroup'
 import { FormFoot } from './FormFoot'
 import classes from './sections.module.css'
@@ -22,16 +26,28 @@ export default function IdentitySection() {
   const me = useMe()
   const readAgain = useReadAgain()
   const before = personOf(me)
+  // A new e-mail asks for the password when it was given some time ago.
+  const [asksPassword, setAsksPassword] = useState(false)
   const form = useAppForm({
-    initialValues: { ...before },
-    rules: personRules,
-    send: async (values) => {
-      await api.patch(`/users/${me.id}`, userChanges(values, me), { silent: true })
+    initialValues: { ...before, currentPassword: '' },
+    rules: asksPassword ? { ...personRules, currentPassword: required } : personRules,
+    send: async ({ currentPassword, ...values }) => {
+      if (asksPassword) await signInAgain(currentPassword)
+      try {
+        await api.patch(`/users/${me.id}`, userChanges(values, me), { silent: true })
+      } catch (error) {
+        if (wantsPassword(error)) setAsksPassword(true)
+        throw error
+      }
       await readAgain()
     },
-    onSent: (_, values) => {
+    onSent: (_, sent) => {
+      const values = { ...sent, currentPassword: '' }
       const email = values.email.trim()
+      setAsksPassword(false)
+      form.setFieldValue('currentPassword', '')
       if (email === me.email) {
+        form.resetDirty(values)
         toast.success(t('saved.identity'))
         return
       }
@@ -60,6 +76,9 @@ export default function IdentitySection() {
           ) : (
             <div className={classes.narrow}>
               <EmailField form={form} />
+              {asksPassword && (
+                <PasswordField label={t('passwordForm.current')} required {...form.getInputProps('currentPassword')} />
+              )}
             </div>
           )}
         </FieldGroup>
