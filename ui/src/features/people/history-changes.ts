@@ -85,7 +85,10 @@ function flat(state: TrailState): Map<string, unknown> {
 export function changesOf(t: TFunction<'users'>, { before, after }: Pick<TrailEntry, 'before' | 'after'>): Change[] {
   const was = flat(before)
   const is = flat(after)
+  // The state comes before what explains it.
+  const isStatus = (key: string) => Number(key === 'status')
   return [...new Set([...was.keys(), ...is.keys()])]
+    .toSorted((a, b) => isStatus(b) - isStatus(a))
     .map((key) => ({
       key,
       label: t(`field.${key}`, { defaultValue: key }),

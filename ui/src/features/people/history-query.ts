@@ -3,7 +3,7 @@ import type { Collection, TrailEntry } from '~/api/types'
 import { api } from '~/shared/api/client'
 
 /** Acts shown at once. */
-export const HISTORY_ROWS = 30
+const HISTORY_ROWS = 30
 
 /** What happened to a person, the newest first. */
 export const historyQuery = (id: number, page: number) =>

@@ -12,7 +12,7 @@ export interface StatusAction {
 export type Account = Pick<PersonCard, '@id' | 'id' | 'company' | 'firstName' | 'lastName' | 'email' | 'status'>
 
 /** The word for bringing an account from one state to another. */
-export function verbOf(from: UserStatus, to: UserStatus): StatusVerb {
+function verbOf(from: UserStatus, to: UserStatus): StatusVerb {
   if (from === 'deleted') return 'restore'
   if (to === 'deleted') return from === 'processing' ? 'refuse' : 'delete'
   if (to === 'blocked') return 'block'
