@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
 import { formatInteger } from '~/shared/format/format'
@@ -8,6 +8,7 @@ import { FilterChips } from '~/shared/parts/FilterChips'
 import { RememberList } from '~/shared/parts/list-memory'
 import { nextQuantity } from '~/shared/parts/next-quantity'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { useTableView } from '~/shared/table/use-table-view'
@@ -20,11 +21,13 @@ import { FilterDrawer } from './FilterDrawer'
 import { Filters } from './Filters'
 import { GridResults } from './GridResults'
 import { NoProducts } from './NoProducts'
-import { ProductTable } from './ProductTable'
 import { facetsQuery } from './queries'
 import { type CatalogueSearch, noFilters } from './search'
 import { TableDisplay } from './TableDisplay'
 import { Toolbar, type View } from './Toolbar'
+
+// Who looks at cards does not fetch the table.
+const ProductTable = lazy(() => import('./ProductTable').then((part) => ({ default: part.ProductTable })))
 
 /** The catalogue, as cards or as a table; everything chosen here is in the URL. */
 export function CataloguePage({ path }: { path: '/products/grid' | '/products/list' }) {
@@ -86,15 +89,17 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
           </div>
           <div ref={found} className={isTable ? classes.box : classes.cards}>
             {isTable ? (
-              <ProductTable
-                columns={columns}
-                view={tableView}
-                search={search}
-                onChange={change}
-                canOrder={canOrder}
-                empty={empty}
-                dock={dock}
-              />
+              <Suspense fallback={<RowsSkeleton rows={12} />}>
+                <ProductTable
+                  columns={columns}
+                  view={tableView}
+                  search={search}
+                  onChange={change}
+                  canOrder={canOrder}
+                  empty={empty}
+                  dock={dock}
+                />
+              </Suspense>
             ) : (
               <GridResults search={search} onChange={change} canOrder={canOrder} empty={empty} />
             )}
