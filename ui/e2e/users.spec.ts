@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Api } from './support/api'
 import { violations } from './support/axe'
+import { frenchIn, listen } from './support/french'
 import { expect, test } from './support/test'
 
 interface Row {
@@ -151,4 +152,17 @@ test.describe('Administrators', () => {
     await expect(page.getByRole('dialog', { name: 'Statut modifié' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
+})
+
+test.describe('The administration of users in English', () => {
+  for (const path of ['/users?tab=processing', '/users/create', '/users/3', '/users/3/edit', '/users?tab=journal']) {
+    test(`${path} shows no French`, async ({ page, enter }) => {
+      listen(page)
+      await enter('superadmin@millesime.test')
+      await page.goto(`/en${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await frenchIn(page)).toEqual([])
+    })
+  }
 })
