@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followCart } from '~/shared/cart/open'
 import { startTexts } from '~/shared/i18n/i18n'
 import { detectLocale, localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, setCurrentLocale } from '~/shared/locale/locale'
@@ -27,7 +26,8 @@ async function start(): Promise<void> {
   guardChunks()
   adoptThemeVariables()
   followOtherTabs()
-  await Promise.all([startTexts(), restoreSession()])
+  // The cart's code comes while the texts and the session do.
+  const [{ followCart }] = await Promise.all([import('~/shared/cart/open'), startTexts(), restoreSession()])
   followCart()
 
   const queryClient = createQueryClient()
