@@ -11,6 +11,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/mail"
 )
 
 // Deps is what the module needs from the house.
@@ -18,6 +19,9 @@ type Deps struct {
 	DB    *db.DB
 	Clock clock.Clock
 	Users usersapi.Directory
+	Mails *mail.Queue
+	// PublicURL is where the links of mails lead, without a trailing slash.
+	PublicURL string
 }
 
 // Module is the orders.
@@ -34,7 +38,7 @@ type Module struct {
 func New(d Deps) *Module {
 	s := store.New(d.DB)
 	return &Module{
-		placing:  domain.NewPlacing(s),
+		placing:  domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL)),
 		reading:  domain.NewReading(s, d.Users, d.Clock),
 		settling: domain.NewSettling(s, d.Users, d.Clock),
 		business: domain.NewObligations(s),

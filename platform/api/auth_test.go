@@ -59,6 +59,17 @@ func TestImpersonation(t *testing.T) {
 	}
 }
 
+// What a person does itself is refused to whoever acts for it, before anything is read.
+func TestNotImpersonated(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, nil)
+	client.Post("/api/me/erasure", nil, apitest.Token("cse:valid")).Want(http.StatusNoContent)
+	got := client.Post("/api/me/erasure", nil, apitest.Token("admin:valid"), apitest.As(8)).Want(http.StatusForbidden)
+	if got.Text("code") != "auth.impersonating" {
+		t.Errorf("got %s", got.Body)
+	}
+}
+
 func TestAuthenticateFailure(t *testing.T) {
 	t.Parallel()
 	client, _ := serve(t, func(o *api.Options) {

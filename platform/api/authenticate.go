@@ -32,14 +32,14 @@ func (s *Server) authenticate(ctx context.Context, r *request) (context.Context,
 		return ctx, auth.ErrInvalidToken
 	}
 	actor, err := s.options.Authenticate(ctx, token, r.header(switchUserHeader))
+	r.actor = actor // also beside an error, for the log
 	if err != nil {
 		return ctx, err
 	}
-	r.actor = actor
 	return auth.With(ctx, actor), admit(r.op, actor)
 }
 
-// admit checks status and group.
+// admit checks status and group, and that the person itself asks where it must.
 func admit(op *operation, actor auth.Actor) error {
 	switch actor.Status {
 	case auth.Valid:
@@ -52,6 +52,9 @@ func admit(op *operation, actor auth.Actor) error {
 	}
 	if !op.allows(actor.Group) {
 		return ErrForbidden
+	}
+	if op.info.NotImpersonated && actor.Impersonated() {
+		return auth.ErrImpersonating
 	}
 	return nil
 }

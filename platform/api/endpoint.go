@@ -28,14 +28,16 @@ type Endpoint[In, Out any] struct {
 	Path       string // below /api: "/cart", "/products/{id}"
 	Summary    string
 	Tag        string
-	Groups     []auth.Group  // who may call; empty needs Public
-	Public     bool          // no authentication at all
-	Processing bool          // open to users still waiting for validation too
-	Success    int           // status of success; 0 = 200, or 204 for NoContent
-	MaxBody    int           // bytes; 0 = DefaultMaxBody
-	Timeout    time.Duration // 0 = DefaultTimeout; NoTimeout = none
-	Cookie     bool          // a cookie authenticates: XSRF token required
-	Handle     func(ctx context.Context, in In) (Out, error)
+	Groups     []auth.Group // who may call; empty needs Public
+	Public     bool         // no authentication at all
+	Processing bool         // open to users still waiting for validation too
+	// NotImpersonated refuses an admin who acts for somebody: the person itself must ask (domain 8.3).
+	NotImpersonated bool
+	Success         int           // status of success; 0 = 200, or 204 for NoContent
+	MaxBody         int           // bytes; 0 = DefaultMaxBody
+	Timeout         time.Duration // 0 = DefaultTimeout; NoTimeout = none
+	Cookie          bool          // a cookie authenticates: XSRF token required
+	Handle          func(ctx context.Context, in In) (Out, error)
 }
 
 // Route is an Endpoint with its types erased, as the server takes it.
@@ -53,6 +55,8 @@ type Info struct {
 	Public     bool
 	Processing bool
 	Cookie     bool
+
+	NotImpersonated bool // closed to admins who act for somebody
 }
 
 // Route checks the declaration and plans its decoding. It panics on a wrong
@@ -63,7 +67,7 @@ func (e Endpoint[In, Out]) Route() Route {
 	op := &operation{
 		info: Info{
 			ID: e.ID, Method: e.Method, Path: Prefix + e.Path, Groups: e.Groups,
-			Public: e.Public, Processing: e.Processing, Cookie: e.Cookie,
+			Public: e.Public, Processing: e.Processing, Cookie: e.Cookie, NotImpersonated: e.NotImpersonated,
 		},
 		summary: e.Summary, tag: e.Tag, in: in, out: out,
 		success: e.success(out), maxBody: e.MaxBody, timeout: e.Timeout,
@@ -97,6 +101,8 @@ func (e Endpoint[In, Out]) check() {
 		fail("no groups; say Public if anybody may call")
 	case len(e.Groups) > 0 && e.Public:
 		fail("Public and groups exclude each other")
+	case e.NotImpersonated && e.Public:
+		fail("Public and NotImpersonated exclude each other")
 	case e.Handle == nil:
 		fail("no Handle")
 	case reflect.TypeFor[In]().Kind() != reflect.Struct:

@@ -19,15 +19,16 @@ func TestWrongDeclarations(t *testing.T) {
 	}
 	right.Route()
 	for why, spoil := range map[string]func(*endpoint){
-		"no ID":                  func(e *endpoint) { e.ID = "" },
-		"no groups":              func(e *endpoint) { e.Public = false },
-		"exclude each other":     func(e *endpoint) { e.Groups = auth.Buyers() },
-		"unknown group":          func(e *endpoint) { e.Public, e.Groups = false, []auth.Group{"nobody"} },
-		"unknown method":         func(e *endpoint) { e.Method = "get" },
-		"below /api":             func(e *endpoint) { e.Path = "/api/a" },
-		"begins with a slash":    func(e *endpoint) { e.Path = "a" },
-		"no Handle":              func(e *endpoint) { e.Handle = nil },
-		"no field reads {other}": func(e *endpoint) { e.Path = "/a/{other}" },
+		"no ID":                      func(e *endpoint) { e.ID = "" },
+		"no groups":                  func(e *endpoint) { e.Public = false },
+		"exclude each other":         func(e *endpoint) { e.Groups = auth.Buyers() },
+		"Public and NotImpersonated": func(e *endpoint) { e.NotImpersonated = true },
+		"unknown group":              func(e *endpoint) { e.Public, e.Groups = false, []auth.Group{"nobody"} },
+		"unknown method":             func(e *endpoint) { e.Method = "get" },
+		"below /api":                 func(e *endpoint) { e.Path = "/api/a" },
+		"begins with a slash":        func(e *endpoint) { e.Path = "a" },
+		"no Handle":                  func(e *endpoint) { e.Handle = nil },
+		"no field reads {other}":     func(e *endpoint) { e.Path = "/a/{other}" },
 	} {
 		wrong := right
 		spoil(&wrong)

@@ -105,6 +105,9 @@ func (d *describer) operation(op *operation, hydra, refused *huma.Schema) *huma.
 	if op.info.Processing {
 		described.Extensions["x-processing"] = true
 	}
+	if op.info.NotImpersonated {
+		described.Extensions["x-not-impersonated"] = true
+	}
 	if !op.info.Public {
 		described.Security = []map[string][]string{{"bearer": {}}}
 		described.Responses["401"] = &huma.Response{Description: "No valid token.", Content: jsonContent(refused)}

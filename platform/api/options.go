@@ -19,7 +19,8 @@ type Options struct {
 	Log    zerolog.Logger
 	Clock  clock.Clock
 	// Authenticate finds who acts, from a Bearer token and the X-Switch-User
-	// header ("" when absent). It returns faults for bad tokens.
+	// header ("" when absent). It returns faults for bad tokens; an actor
+	// beside a fault is who asked, for the log.
 	Authenticate func(ctx context.Context, token, switchUser string) (auth.Actor, error)
 	// XSRF guards operations that a cookie authenticates; nil refuses them all.
 	XSRF XSRF

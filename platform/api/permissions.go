@@ -11,6 +11,8 @@ type permission struct {
 	Path       string `json:"path"`
 	Groups     any    `json:"groups"` // names, or "public"
 	Processing bool   `json:"processing"`
+	// NotImpersonated: refused to an admin who acts for somebody.
+	NotImpersonated bool `json:"notImpersonated"`
 }
 
 // Permissions writes the permission map of the routes, by operation id.
@@ -20,6 +22,7 @@ func Permissions(routes []Route) ([]byte, error) {
 		info := route.Info()
 		byID[info.ID] = permission{
 			Method: info.Method, Path: info.Path, Groups: groupsOf(info), Processing: info.Processing,
+			NotImpersonated: info.NotImpersonated,
 		}
 	}
 	data, err := json.MarshalIndent(byID, "", "  ")

@@ -205,6 +205,10 @@ func (s *sample) routes() []api.Route {
 				return map[string]int64{"id": auth.Must(ctx).ID, "impersonator": auth.Must(ctx).Impersonator}, nil
 			},
 		}.Route(),
+		api.Endpoint[nothing, api.NoContent]{
+			ID: "me.erase", Method: http.MethodPost, Path: "/me/erasure", Groups: auth.AllGroups(), NotImpersonated: true,
+			Handle: func(context.Context, nothing) (api.NoContent, error) { return api.NoContent{}, nil },
+		}.Route(),
 		api.Endpoint[struct {
 			Refresh string `cookie:"refresh"`
 		}, api.Response[map[string]string]]{

@@ -10,6 +10,12 @@ var (
 	ErrInvalidToken = fault.New("auth.invalid_token", fault.Unauthenticated, same("Invalid JWT Token"))
 )
 
+// ErrImpersonating refuses an admin who acts for somebody, where only the person itself may (domain 8.3).
+var ErrImpersonating = fault.New("auth.impersonating", fault.Forbidden, fault.Text{
+	FR: "Cette action est réservée à la personne elle-même : cessez d'abord d'agir en son nom.",
+	EN: "Only the person may do this: stop acting on its behalf first.",
+})
+
 // ErrBusy refuses a sign-in while too many passwords are being checked.
 var ErrBusy = fault.New("auth.busy", fault.Unavailable, fault.Text{
 	FR: "Le service est momentanément saturé. Veuillez réessayer.",

@@ -87,7 +87,11 @@ func (b *Bus) deadLetters(h Handler) message.HandlerMiddleware {
 
 // settle writes the dead letter, unless trying later is likely to work.
 func (b *Bus) settle(h Handler, msg *message.Message, cause error) {
-	log := b.log.With().Str("handler", h.name).Str("message", msg.UUID).Logger()
+	fields := b.log.With().Str("handler", h.name).Str("message", msg.UUID)
+	if d, err := unseal(msg); err == nil {
+		fields = fields.Int64("user", d.Actor).Int64("impersonator", d.Impersonator)
+	}
+	log := fields.Logger()
 	if msg.Context().Err() != nil || db.IsUnavailable(cause) {
 		log.Warn().Err(cause).Msg("event not handled; it comes again")
 		return

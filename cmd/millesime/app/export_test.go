@@ -38,6 +38,7 @@ func exported() map[string]string {
 		"order_transitions.impersonator_id":   "…orderSteps",
 		"carts.actor_id":                      "…carts",
 
+		"user_notes.impersonator_id":      "an admin who noted for somebody: the trail has it in acts",
 		"user_notes.user_id":              "others wrote it: given by hand, once their rights were weighed (GDPR 15.4)",
 		"user_notes.owner_id":             "the author's number, or that of nobody",
 		"account_tokens.user_id":          "hashes that live for days",

@@ -53,7 +53,9 @@ func newModules(f foundation) Modules {
 	m.Catalogue = catalogue.New(catalogue.Deps{
 		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Stock: m.Receipts.Stock(), Users: m.Users.Directory(),
 	})
-	m.Orders = orders.New(orders.Deps{DB: f.db, Clock: f.clock, Users: m.Users.Directory()})
+	m.Orders = orders.New(orders.Deps{
+		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
+	})
 	m.Users.Oblige(m.Orders.Obligations())
 	m.Cart = cart.New(cart.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),

@@ -39,6 +39,9 @@ func TestEveryOperationIsDecided(t *testing.T) {
 		if got, want := namesOf(route.Groups), namesOf(d.groups()); got != want || route.Public != (d.who == public) || route.Processing != d.waiting {
 			t.Errorf("%s is declared for %s (waiting %t), decided for %s (%t)", route.ID, got, route.Processing, want, d.waiting)
 		}
+		if route.NotImpersonated != (d.acting == inPerson) {
+			t.Errorf("%s is declared to be done in person: %t, decided otherwise", route.ID, route.NotImpersonated)
+		}
 	}
 	for id := range table {
 		t.Errorf("the decision of %s has no operation", id)

@@ -14,7 +14,11 @@ type decision struct {
 	own     string
 	related string
 	foreign string
+	acting  string // for the row of the person that an admin acts for; "" = as the person itself, inPerson = refused
 }
+
+// inPerson is the decision that nobody does it for another.
+const inPerson = "in person"
 
 // decisions are those of every operation of the API. A new one fails the tests until its decision stands here.
 func decisions() map[string]decision {
@@ -28,6 +32,7 @@ func decisions() map[string]decision {
 		byAdmins  = "404, admins 2xx"
 		asVisible = "403, admins 2xx"              // visible, but another's
 		orderable = "422, sellers 2xx, admins 2xx" // whom one may order for
+		notTheirs = "404"                          // it belongs to the real person
 	)
 	return map[string]decision{
 		// Sessions
@@ -36,12 +41,12 @@ func decisions() map[string]decision {
 		"token.refresh":   {who: "public", body: `{}`, own: "401"},
 		"demo.accounts":   {who: "public", own: nobody},
 		"auth.logout":     {who: everyone, waiting: true, body: `{}`, own: done},
-		"sessions.list":   {who: everyone, waiting: true, own: done},
-		"sessions.delete": {who: everyone, waiting: true, row: session, own: done, related: nobody, foreign: nobody},
+		"sessions.list":   {who: everyone, waiting: true, own: done, acting: inPerson},
+		"sessions.delete": {who: everyone, waiting: true, row: session, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"auth.user":       {who: everyone, waiting: true, own: done},
 		"me":              {who: everyone, waiting: true, own: done},
-		"me.export":       {who: everyone, waiting: true, own: done},
-		"me.erase":        {who: "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant", waiting: true, body: longReason, own: "422"}, // else the person is gone
+		"me.export":       {who: everyone, waiting: true, own: done, acting: inPerson},
+		"me.erase":        {who: "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant", waiting: true, body: longReason, own: "422", acting: inPerson}, // else the person is gone
 
 		// Accounts
 		"register.post":         {who: "public", body: newPerson + `,"password":"Vendange#2026"}`, own: done},
@@ -50,14 +55,14 @@ func decisions() map[string]decision {
 		"forgot_password.post":  {who: "public", body: `{"email":"nobody@cast.test"}`, own: done},
 		"forgot_password.get":   {who: "public", row: passwordLink, own: nobody, related: nobody, foreign: nobody}, // who has the link has the right
 		"forgot_password.reset": {who: "public", row: passwordLink, body: `{"password":"Vendange#2027"}`, own: nobody, related: nobody, foreign: nobody},
-		"users.password":        {who: everyone, waiting: true, row: person, body: `{"password":"Vendange#2027"}`, own: done, related: "403", foreign: "403"},
+		"users.password":        {who: everyone, waiting: true, row: person, body: `{"password":"Vendange#2027"}`, own: done, related: "403", foreign: "403", acting: inPerson},
 
 		// People
 		"users.list":             {who: admins, own: done},
 		"users.get":              {who: everyone, waiting: true, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"users.patch":            {who: everyone, waiting: true, row: person, body: `{"firstName":"Anne"}`, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
 		"users.statuses":         {who: admins, row: person, body: `{"users":["{row}"],"status":"blocked"}`, own: refused, related: done, foreign: "refused, superadmin 2xx"},
-		"email_changes.confirm":  {who: everyone, waiting: true, row: emailLink, body: `{}`, own: done, related: nobody, foreign: nobody},
+		"email_changes.confirm":  {who: everyone, waiting: true, row: emailLink, body: `{}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"users.history":          {who: admins, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"customers.list":         {who: everyone, own: done},
 		"suppliers.list":         {who: everyone, own: done},
@@ -72,8 +77,8 @@ func decisions() map[string]decision {
 		"audit_entries.list":     {who: "superadmin", own: done},
 		"saved_views.list":       {who: everyone, own: done},
 		"saved_views.post":       {who: everyone, body: `{"screen":"orders","name":"x","search":""}`, own: done},
-		"saved_views.patch":      {who: everyone, row: savedView, body: `{"search":"a=1"}`, own: done, related: nobody, foreign: nobody},
-		"saved_views.delete":     {who: everyone, row: savedView, own: done, related: nobody, foreign: nobody},
+		"saved_views.patch":      {who: everyone, row: savedView, body: `{"search":"a=1"}`, own: done, related: nobody, foreign: nobody, acting: notTheirs},
+		"saved_views.delete":     {who: everyone, row: savedView, own: done, related: nobody, foreign: nobody, acting: notTheirs},
 
 		// Addresses and records: anybody's own, everybody's for admins
 		"addresses.post":                    {who: everyone, waiting: true, row: person, body: newAddress, own: done, related: asVisible, foreign: "404, superadmin 2xx"},

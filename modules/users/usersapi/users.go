@@ -13,15 +13,16 @@ import (
 
 // Party is what another module may show of a person.
 type Party struct {
-	ID      int64
-	Group   auth.Group
-	Status  auth.Status
-	Email   string
-	Company string
-	Name    string // first and last name
-	Phone   string
-	SIREN   string
-	NumVAT  string
+	ID       int64
+	Group    auth.Group
+	Status   auth.Status
+	Email    string
+	Language string // of its mails and pages: fr or en
+	Company  string
+	Name     string // first and last name
+	Phone    string
+	SIREN    string
+	NumVAT   string
 }
 
 // DisplayName is the company, else the person's name, else the e-mail.
@@ -34,6 +35,14 @@ func (p Party) DisplayName() string {
 	default:
 		return p.Email
 	}
+}
+
+// PersonalName is the person's name, else the company, else the e-mail: how an admin is told apart from its colleagues.
+func (p Party) PersonalName() string {
+	if p.Name != "" {
+		return p.Name
+	}
+	return p.DisplayName()
 }
 
 // Address is a postal address of a person; Country is ISO 3166-1 alpha-2.

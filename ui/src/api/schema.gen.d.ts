@@ -1578,7 +1578,7 @@ export interface components {
             at: string;
             comment: string;
             from: string | null;
-            impersonated: boolean;
+            impersonator: string;
             to: string;
         };
         OrdersUserGroup: {
@@ -2094,6 +2094,7 @@ export interface components {
             createdAt: string;
             /** Format: int64 */
             id: number;
+            impersonator: components["schemas"]["UsersPersonRef"] | null;
             text: string;
             /** Format: date-time */
             updatedAt: string;

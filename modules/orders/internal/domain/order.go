@@ -87,13 +87,14 @@ type Item struct {
 
 // Step is an entry of the timeline.
 type Step struct {
-	From         Status // "" for the creation
-	To           Status
-	ActorID      int64 // 0: the system
-	ActorName    string
-	Impersonator int64
-	Comment      string
-	At           time.Time
+	From             Status // "" for the creation
+	To               Status
+	ActorID          int64 // 0: the system
+	ActorName        string
+	Impersonator     int64  // the admin behind the actor; 0: none
+	ImpersonatorName string // of that admin
+	Comment          string
+	At               time.Time
 }
 
 // RoleOf tells what an actor is to an order it may read.

@@ -86,8 +86,8 @@ type OrderProduct struct {
 type TimelineEntry struct {
 	From         *string   `json:"from"`
 	To           string    `json:"to"`
-	Actor        string    `json:"actor"` // "" is the system
-	Impersonated bool      `json:"impersonated"`
+	Actor        string    `json:"actor"`        // "" is the system
+	Impersonator string    `json:"impersonator"` // the admin who acted in that name; "" is none
 	Comment      string    `json:"comment"`
 	At           time.Time `json:"at"`
 }
@@ -147,7 +147,7 @@ func newAddress(a usersapi.Address) Address {
 
 func newTimelineEntry(s domain.Step) TimelineEntry {
 	entry := TimelineEntry{
-		To: string(s.To), Actor: s.ActorName, Impersonated: s.Impersonator != 0, Comment: s.Comment, At: s.At,
+		To: string(s.To), Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
 	}
 	if s.From != "" {
 		from := string(s.From)

@@ -29,7 +29,7 @@ func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{
 			From: t.FromStatus, To: t.ToStatus, ActorID: t.ActorID, ActorName: t.ActorName,
-			Impersonator: t.ImpersonatorID, Comment: t.Comment, At: t.CreatedAt,
+			Impersonator: t.ImpersonatorID, ImpersonatorName: t.ImpersonatorName, Comment: t.Comment, At: t.CreatedAt,
 		})
 	}
 	return o

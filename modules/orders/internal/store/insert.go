@@ -19,7 +19,7 @@ type Store struct{ db *db.DB }
 func New(d *db.DB) *Store { return &Store{db: d} }
 
 // Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
-func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout) ([]ordersapi.Placed, error) {
+func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, impersonator string) ([]ordersapi.Placed, error) {
 	numbers, err := s.numbers(ctx, tx, len(checkout.Drafts), checkout.At.In(clock.Paris).Year())
 	if err != nil {
 		return nil, err
@@ -38,7 +38,7 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checko
 	if err := s.insertItems(ctx, tx, checkout, placed); err != nil {
 		return nil, err
 	}
-	return placed, s.insertCreations(ctx, tx, checkout, placed)
+	return placed, s.insertCreations(ctx, tx, checkout, impersonator, placed)
 }
 
 func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRow {
@@ -87,12 +87,14 @@ func (s *Store) insertItems(ctx context.Context, tx *db.Tx, c ordersapi.Checkout
 	return nil
 }
 
-func (s *Store) insertCreations(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, placed []ordersapi.Placed) error {
+func (s *Store) insertCreations(
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, impersonator string, placed []ordersapi.Placed,
+) error {
 	rows := make([]transitionRow, 0, len(placed))
 	for _, order := range placed {
 		rows = append(rows, transitionRow{
 			OrderID: order.ID, ToStatus: domain.Processing, ActorID: c.Actor.ID, ActorName: c.PlacedByName,
-			ImpersonatorID: c.Actor.Impersonator, CreatedAt: c.At,
+			ImpersonatorID: c.Actor.Impersonator, ImpersonatorName: impersonator, CreatedAt: c.At,
 		})
 	}
 	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {

@@ -44,7 +44,7 @@ func (s *Store) Move(ctx context.Context, tx *db.Tx, orderID int64, step domain.
 	}
 	row := transitionRow{
 		OrderID: orderID, FromStatus: step.From, ToStatus: step.To, ActorID: step.ActorID, ActorName: step.ActorName,
-		ImpersonatorID: step.Impersonator, Comment: step.Comment, CreatedAt: step.At,
+		ImpersonatorID: step.Impersonator, ImpersonatorName: step.ImpersonatorName, Comment: step.Comment, CreatedAt: step.At,
 	}
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return false, fmt.Errorf("write order timeline: %w", err)

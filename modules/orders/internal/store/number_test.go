@@ -25,7 +25,7 @@ func TestTheYearOfANumberIsThatOfParis(t *testing.T) {
 				Drafts: []ordersapi.Draft{{Origin: "millesime", Items: []ordersapi.Item{{Quantity: 6}}}},
 			}
 			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-				placed, err := store.New(d).Insert(ctx, tx, checkout)
+				placed, err := store.New(d).Insert(ctx, tx, checkout, "")
 				if err == nil && !strings.HasPrefix(placed[0].Number, want) {
 					t.Errorf("%s: %s", checkout.At, placed[0].Number)
 				}

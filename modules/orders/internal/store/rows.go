@@ -88,13 +88,14 @@ type itemRow struct {
 type transitionRow struct {
 	bun.BaseModel `bun:"table:order_transitions,alias:t"`
 
-	ID             int64         `bun:"id,pk,autoincrement"`
-	OrderID        int64         `bun:"order_id"`
-	FromStatus     domain.Status `bun:"from_status"`
-	ToStatus       domain.Status `bun:"to_status"`
-	ActorID        int64         `bun:"actor_id"`
-	ActorName      string        `bun:"actor_name"`
-	ImpersonatorID int64         `bun:"impersonator_id"`
-	Comment        string        `bun:"comment"`
-	CreatedAt      time.Time     `bun:"created_at"`
+	ID               int64         `bun:"id,pk,autoincrement"`
+	OrderID          int64         `bun:"order_id"`
+	FromStatus       domain.Status `bun:"from_status"`
+	ToStatus         domain.Status `bun:"to_status"`
+	ActorID          int64         `bun:"actor_id"`
+	ActorName        string        `bun:"actor_name"`
+	ImpersonatorID   int64         `bun:"impersonator_id"`
+	ImpersonatorName string        `bun:"impersonator_name"`
+	Comment          string        `bun:"comment"`
+	CreatedAt        time.Time     `bun:"created_at"`
 }

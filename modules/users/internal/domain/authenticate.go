@@ -10,7 +10,8 @@ import (
 // Authenticate tells who a request comes from. Group and status are the
 // database's, at most a second old; a session that was ended, and an account
 // blocked or deleted meanwhile, answer auth.ErrInvalidToken. switchUser is the e-mail of
-// the header X-Switch-User, "" when absent (domain 8.3).
+// the header X-Switch-User, "" when absent (domain 8.3); ErrSwitchUser comes with
+// the admin who asked.
 func (s *Sessions) Authenticate(ctx context.Context, token, switchUser string) (auth.Actor, error) {
 	claims, err := s.signer.Verify(token)
 	if err != nil {
@@ -40,7 +41,7 @@ func (s *Sessions) Authenticate(ctx context.Context, token, switchUser string) (
 // admin's.
 func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string) (auth.Actor, error) {
 	if !admin.Group.IsAdmin() || admin.Status != auth.Valid {
-		return auth.Actor{}, ErrSwitchUser
+		return admin, ErrSwitchUser
 	}
 	target, err := s.targets.get(ctx, email, func(ctx context.Context) (found, error) {
 		identity, ok, err := s.store.IdentityOfEmail(ctx, email)
@@ -50,7 +51,7 @@ func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string)
 		return auth.Actor{}, err
 	}
 	if !target.ok || target.Status != auth.Valid || target.Group.IsAdmin() {
-		return auth.Actor{}, ErrSwitchUser
+		return admin, ErrSwitchUser
 	}
 	actor := admin
 	actor.ID, actor.Email, actor.Group, actor.Status = target.ID, target.Email, target.Group, target.Status

@@ -17,8 +17,8 @@ const EmailLinkLife = 24 * time.Hour
 
 // askEmail notes the e-mail that was asked for, with a fresh link; it counts once the link is followed (domain 8.1).
 func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, kept User, asked *User, now time.Time) error {
-	if actor.Impersonated() {
-		return ErrNotWhileActing
+	if actor.Impersonated() { // a field of users.patch, which an admin may call for somebody
+		return auth.ErrImpersonating
 	}
 	if actor.ID == kept.ID { // the e-mail is the way to a new password
 		if err := SignedInRecently(actor, now); err != nil {
@@ -41,9 +41,6 @@ func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, 
 
 // ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link.
 func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token string) error {
-	if actor.Impersonated() {
-		return ErrNotWhileActing
-	}
 	err := i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		people, err := i.store.LockUsers(ctx, tx, []int64{actor.ID})
 		if err != nil {

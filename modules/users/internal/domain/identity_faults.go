@@ -40,10 +40,6 @@ var (
 		FR: "Ce compte est supprimé : rétablissez-le avant de le modifier.",
 		EN: "This account is deleted: restore it before changing it.",
 	})
-	ErrNotWhileActing = fault.New("users.not_while_acting", fault.Forbidden, fault.Text{
-		FR: "Ce n'est pas possible en agissant au nom d'une autre personne.",
-		EN: "This is not possible while acting on behalf of somebody else.",
-	})
 	ErrEmailLink = fault.New("users.email_link", fault.NotFound, fault.Text{
 		FR: "Ce lien n'est plus valable. Demandez à nouveau le changement d'e-mail depuis votre profil.",
 		EN: "This link is no longer valid. Ask for the change of e-mail again from your profile.",

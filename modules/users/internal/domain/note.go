@@ -18,6 +18,7 @@ type Note struct {
 	UserID    int64 // whom it is about
 	OwnerID   int64 // who reads it; sharedByAdmins for all administrators
 	Author    NamedPerson
+	Behind    *NamedPerson // the admin who wrote it in the author's name; nil = none
 	Text      string
 	CreatedAt time.Time
 	UpdatedAt time.Time
@@ -78,6 +79,9 @@ func (n *Notes) Add(ctx context.Context, a auth.Actor, userID int64, text string
 	}
 	note := Note{UserID: userID, OwnerID: noteOwner(a), Author: NamedPerson{ID: a.ID}, Text: text, CreatedAt: n.clock.Now()}
 	note.UpdatedAt = note.CreatedAt
+	if a.Impersonated() {
+		note.Behind = &NamedPerson{ID: a.Impersonator}
+	}
 	err := n.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
 		if note.ID, err = n.store.AddNote(ctx, tx, note); err != nil {
 			return err

@@ -51,7 +51,8 @@ func (a *API) accountEndpoints() []api.Route {
 		api.Endpoint[passwordInput, api.NoContent]{
 			ID: "users.password", Method: http.MethodPatch, Path: "/users/{id}/password", Tag: tagAccounts,
 			Summary: "Change one's own password, within five minutes of a sign-in; other sessions end",
-			Groups:  auth.AllGroups(), Processing: true, MaxBody: maxCredentials, Handle: a.changePassword,
+			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true,
+			MaxBody: maxCredentials, Handle: a.changePassword,
 		}.Route(),
 	}
 }

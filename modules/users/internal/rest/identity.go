@@ -22,7 +22,7 @@ func (a *API) identityEndpoints() []api.Route {
 		api.Endpoint[emailConfirmInput, User]{
 			ID: "email_changes.confirm", Method: http.MethodPost, Path: "/email_changes/{token}", Tag: tagPeople,
 			Summary: "Make the new e-mail count, by the link that was sent to it", Groups: auth.AllGroups(), Processing: true,
-			Handle: a.confirmEmail,
+			NotImpersonated: true, Handle: a.confirmEmail,
 		}.Route(),
 	}
 }

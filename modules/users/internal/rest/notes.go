@@ -36,17 +36,18 @@ func (a *API) noteEndpoints() []api.Route {
 // UserNote is what its reader wrote down about a person; administrators share theirs.
 type UserNote struct {
 	api.Item
-	User      string    `json:"user"` // whom it is about
-	Author    PersonRef `json:"author"`
-	Text      string    `json:"text"`
-	CreatedAt time.Time `json:"createdAt"`
-	UpdatedAt time.Time `json:"updatedAt"`
+	User         string     `json:"user"` // whom it is about
+	Author       PersonRef  `json:"author"`
+	Impersonator *PersonRef `json:"impersonator"` // the admin who wrote it in the author's name
+	Text         string     `json:"text"`
+	CreatedAt    time.Time  `json:"createdAt"`
+	UpdatedAt    time.Time  `json:"updatedAt"`
 }
 
 func noteOf(n domain.Note) UserNote {
 	return UserNote{
 		Item: api.NewItem("user_notes", "UserNote", n.ID), User: api.IRI(resourceUsers, n.UserID),
-		Author: *personRef(&n.Author), Text: n.Text, CreatedAt: n.CreatedAt, UpdatedAt: n.UpdatedAt,
+		Author: *personRef(&n.Author), Impersonator: personRef(n.Behind), Text: n.Text, CreatedAt: n.CreatedAt, UpdatedAt: n.UpdatedAt,
 	}
 }
 

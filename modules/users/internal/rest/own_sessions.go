@@ -15,12 +15,13 @@ func (a *API) ownSessionEndpoints() []api.Route {
 	return []api.Route{
 		api.Endpoint[sessionsInput, api.Collection[OpenSession]]{
 			ID: "sessions.list", Method: http.MethodGet, Path: "/sessions", Tag: tagSession,
-			Summary: "Where the signed-in person is signed in", Groups: auth.AllGroups(), Processing: true, Handle: a.openSessions,
+			Summary: "Where the signed-in person is signed in", Groups: auth.AllGroups(), Processing: true,
+			NotImpersonated: true, Handle: a.openSessions,
 		}.Route(),
 		api.Endpoint[sessionInput, api.Response[api.NoContent]]{
 			ID: "sessions.delete", Method: http.MethodDelete, Path: "/sessions/{id}", Tag: tagSession,
 			Summary: "End one of one's own sessions", Groups: auth.AllGroups(), Processing: true,
-			Success: http.StatusNoContent, Handle: a.endSession,
+			NotImpersonated: true, Success: http.StatusNoContent, Handle: a.endSession,
 		}.Route(),
 	}
 }

@@ -28,12 +28,13 @@ func (a *API) personalDataEndpoints() []api.Route {
 		api.Endpoint[erasureInput, api.Response[api.NoContent]]{
 			ID: "me.erase", Method: http.MethodPost, Path: "/me/erasure", Tag: tagPersonalData,
 			Summary: "Delete one's own account, with the password given just before",
-			Groups:  own, Processing: true, Success: http.StatusNoContent, MaxBody: maxErasure, Handle: a.eraseOwn,
+			Groups:  own, Processing: true, NotImpersonated: true,
+			Success: http.StatusNoContent, MaxBody: maxErasure, Handle: a.eraseOwn,
 		}.Route(),
 		api.Endpoint[struct{}, api.File]{
 			ID: "me.export", Method: http.MethodGet, Path: "/me/export", Tag: tagPersonalData,
 			Summary: "Everything that is kept about the signed-in person, as a JSON file",
-			Groups:  auth.AllGroups(), Processing: true, Handle: a.exportOwn,
+			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Handle: a.exportOwn,
 		}.Route(),
 	}
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -14,29 +15,35 @@ import (
 type noteRow struct {
 	bun.BaseModel `bun:"table:user_notes,alias:n"`
 
-	ID        int64 `bun:",pk,autoincrement"`
-	UserID    int64
-	OwnerID   int64
-	AuthorID  int64
-	Text      string
-	CreatedAt time.Time
-	UpdatedAt time.Time
-	Company   string `bun:",scanonly"` // of the author
-	FirstName string `bun:",scanonly"`
-	LastName  string `bun:",scanonly"`
+	ID             int64 `bun:",pk,autoincrement"`
+	UserID         int64
+	OwnerID        int64
+	AuthorID       int64
+	ImpersonatorID int64
+	Text           string
+	CreatedAt      time.Time
+	UpdatedAt      time.Time
+	Company        string `bun:",scanonly"` // of the author
+	FirstName      string `bun:",scanonly"`
+	LastName       string `bun:",scanonly"`
+	AdminName      string `bun:",scanonly"` // of the admin behind it
 }
 
 func (r noteRow) note() domain.Note {
-	return domain.Note{
+	note := domain.Note{
 		ID: r.ID, UserID: r.UserID, OwnerID: r.OwnerID, Text: r.Text, CreatedAt: r.CreatedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(),
 		Author: domain.NamedPerson{ID: r.AuthorID, Name: domain.DisplayName(r.Company, r.FirstName, r.LastName)},
 	}
+	if r.ImpersonatorID != 0 {
+		note.Behind = &domain.NamedPerson{ID: r.ImpersonatorID, Name: strings.TrimSpace(r.AdminName)}
+	}
+	return note
 }
 
 func (s *Store) notes(ownerID int64) *bun.SelectQuery {
 	return s.db.Read().NewSelect().TableExpr("user_notes AS n").
-		ColumnExpr("n.*, a.company, a.first_name, a.last_name").
-		Join("JOIN users AS a ON a.id = n.author_id").Where("n.owner_id = ?", ownerID)
+		ColumnExpr("n.*, a.company, a.first_name, a.last_name, COALESCE(b.first_name || ' ' || b.last_name, '') AS admin_name").
+		Join("JOIN users AS a ON a.id = n.author_id").Join("LEFT JOIN users AS b ON b.id = n.impersonator_id").Where("n.owner_id = ?", ownerID)
 }
 
 // Notes reads the notes about a person, the newest first, and how many there are.
@@ -73,6 +80,9 @@ func (s *Store) Note(ctx context.Context, ownerID, id int64) (domain.Note, bool,
 func (s *Store) AddNote(ctx context.Context, tx *db.Tx, n domain.Note) (int64, error) {
 	row := noteRow{
 		UserID: n.UserID, OwnerID: n.OwnerID, AuthorID: n.Author.ID, Text: n.Text, CreatedAt: n.CreatedAt, UpdatedAt: n.UpdatedAt,
+	}
+	if n.Behind != nil {
+		row.ImpersonatorID = n.Behind.ID
 	}
 	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
 	return row.ID, err

@@ -19,17 +19,22 @@ func (s *Store) CountAuditEntries(ctx context.Context, q audit.Query, most int64
 	return audit.Count(ctx, s.db, q, most)
 }
 
-// NamesOf are the names of the people in a scope.
+// NamesOf are the names of the people in a scope; admins, who share a company, go by their own.
 func (s *Store) NamesOf(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]domain.NamedPerson, error) {
 	names := make(map[int64]domain.NamedPerson, len(ids))
 	if len(ids) == 0 {
 		return names, nil
 	}
 	var rows []userRow
-	err := visible(s.db.Read(), scope).ColumnExpr("u.id, u.company, u.first_name, u.last_name, u.email").
+	err := visible(s.db.Read(), scope).ColumnExpr("u.id, u.group_code, u.company, u.first_name, u.last_name, u.email").
 		Where("u.id IN (?)", bun.List(ids)).Scan(ctx, &rows)
 	for _, row := range rows {
-		names[row.ID] = domain.NamedPerson{ID: row.ID, Name: row.party().DisplayName()}
+		party := row.party()
+		name := party.DisplayName()
+		if party.Group.IsAdmin() {
+			name = party.PersonalName()
+		}
+		names[row.ID] = domain.NamedPerson{ID: row.ID, Name: name}
 	}
 	return names, err
 }

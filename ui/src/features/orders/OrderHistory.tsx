@@ -18,11 +18,11 @@ export function OrderHistory({ order: { status, timeline } }: { order: OrderDeta
     <Panel title={t('history.title')}>
       <Timeline
         events={[
-          ...past.map(({ to, at, actor, impersonated, comment }) => ({
+          ...past.map(({ to, at, actor, impersonator, comment }) => ({
             key: `${at}-${to}`,
             title: t(`enums:order_status.${to}`),
             at,
-            by: impersonated ? t('history.onBehalf', { name: actor }) : actor || 'Millésime',
+            by: impersonator ? t('history.actingFor', { admin: impersonator, name: actor }) : actor || 'Millésime',
             detail: comment,
             tone: bad.includes(to) ? ('error' as const) : ('done' as const),
           })),

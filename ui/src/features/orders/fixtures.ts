@@ -91,10 +91,10 @@ export const anOrderDetail: OrderDetail = {
       from: null,
       to: 'processing',
       actor: 'Camille Aubrac',
-      impersonated: false,
+      impersonator: '',
       comment: '',
       at: '2026-11-20T08:43:05Z',
     },
-    { from: 'processing', to: 'validated', actor: '', impersonated: false, comment: '', at: '2026-11-20T08:43:06Z' },
+    { from: 'processing', to: 'validated', actor: '', impersonator: '', comment: '', at: '2026-11-20T08:43:06Z' },
   ],
 }

@@ -35,7 +35,8 @@ export interface TimelineEntry {
   to: Order['status']
   /** '' is the system. */
   actor: string
-  impersonated: boolean
+  /** The admin who acted in that name; '' is none. */
+  impersonator: string
   comment: string
   at: string
 }

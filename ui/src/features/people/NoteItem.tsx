@@ -42,7 +42,10 @@ export function NoteItem({ note, person }: { note: Note; person: Person }) {
       <p className={classes.text}>{note.text}</p>
       <p className={classes.by}>
         <span>
-          {note.author.name} · <time dateTime={note.updatedAt}>{formatDateTime(note.updatedAt)}</time>
+          {note.impersonator
+            ? t('notes.actingFor', { admin: note.impersonator.name, name: note.author.name })
+            : note.author.name}{' '}
+          · <time dateTime={note.updatedAt}>{formatDateTime(note.updatedAt)}</time>
         </span>
         <span className={classes.tools}>
           <ActionIcon

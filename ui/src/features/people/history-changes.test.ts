@@ -40,7 +40,7 @@ describe('an act in words', () => {
     expect(actOf(t, { action: 'users.status_changed' })).toBe('Statut modifié')
     expect(actOf(t, { action: 'users.something_new' })).toBe('Modification')
     const named = (name: string) => ({ '@id': '/api/users/1', id: 1, name })
-    expect(authorsOf(t, { actor: named('Camille'), impersonator: named('Julien') })).toBe('Julien, en tant que Camille')
+    expect(authorsOf(t, { actor: named('Camille'), impersonator: named('Julien') })).toBe('Julien pour Camille')
     expect(authorsOf(t, { actor: null, impersonator: null })).toBe('Système')
   })
 })

@@ -4,6 +4,8 @@ import type { PersonRef } from '~/api/types'
 export interface Note {
   '@id': string
   author: PersonRef
+  /** The admin who wrote it in the author’s name. */
+  impersonator: PersonRef | null
   text: string
   createdAt: string
   updatedAt: string

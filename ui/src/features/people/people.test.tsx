@@ -13,6 +13,7 @@ import type { Person } from './person'
 const note: Note = {
   '@id': '/api/user_notes/4',
   author: { '@id': '/api/users/3', id: 3, name: 'Camille Aubrac' },
+  impersonator: null,
   text: 'Préfère être livré le mardi.',
   createdAt: '2026-11-12T08:20:32Z',
   updatedAt: '2026-11-12T08:20:32Z',
