@@ -35,7 +35,7 @@ func TestHistoryOfAPerson(t *testing.T) {
 		got := super.Get(path(v["table"]) + "/history").Want(200)
 		for name, want := range map[string]string{
 			"hydra:totalItems": "2", "hydra:member/0/action": "users.status_changed", "hydra:member/0/before/status": "valid",
-			"hydra:member/0/after/status": "blocked", "hydra:member/0/actor/name": "Maison table", "hydra:member/0/impersonator/name": "Maison super",
+			"hydra:member/0/after/status": "blocked", "hydra:member/0/actor/name": "Maison table", "hydra:member/0/impersonator/name": "Zoé Lefèvre",
 			"hydra:member/1/actor/@id": path(v["admin"]), "hydra:member/1/impersonator": "",
 		} {
 			if text := got.Text(name); text != want {
