@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
 import { FilterBar } from '~/shared/filters/FilterBar'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import { SearchBox } from '~/shared/parts/SearchBox'
@@ -7,11 +8,9 @@ import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import type { TableView } from '~/shared/table/use-table-view'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { GroupChoice, GroupFilter } from './GroupFilter'
-import classes from './GroupFilter.module.css'
 import { filterChips } from './people-chips'
 import { peopleSorts } from './people-columns'
-import type { PeopleList } from './people-lists'
+import { CUSTOMER_GROUPS, type PeopleList } from './people-lists'
 import { chosenGroups, noFilters, type PeopleSearch, USUAL_SORT } from './people-search'
 
 interface Props {
@@ -26,10 +25,6 @@ interface Props {
 /** Search, filters, views and display of a list of people; not drawn again while the list scrolls. */
 export const PeopleBar = memo(function PeopleBar({ of, search, onChange, view, found }: Props) {
   const { t } = useTranslation('people')
-  const groups = {
-    chosen: chosenGroups(search),
-    onChange: (codes: string[]) => onChange({ group: codes.length > 0 ? codes : undefined }),
-  }
   return (
     <FilterBar
       search={
@@ -39,16 +34,18 @@ export const PeopleBar = memo(function PeopleBar({ of, search, onChange, view, f
           onSearch={(words) => onChange({ search: words }, { replace: true })}
         />
       }
-      filters={(isStacked) => {
-        if (of !== 'customers') return null
-        if (!isStacked) return <GroupFilter {...groups} />
-        return (
-          <fieldset className={classes.groups}>
-            <legend>{t('column.group')}</legend>
-            <GroupChoice {...groups} />
-          </fieldset>
+      filters={(isStacked) =>
+        of === 'customers' && (
+          <ChoiceFilter
+            label={t('column.group')}
+            codes={CUSTOMER_GROUPS}
+            row={(code) => t(`enums:user_group.${code}`)}
+            chosen={chosenGroups(search)}
+            onChange={(codes) => onChange({ group: codes.length > 0 ? codes : undefined })}
+            isStacked={isStacked}
+          />
         )
-      }}
+      }
       chips={filterChips(t, search, onChange)}
       onClear={() => onChange(noFilters)}
       found={found}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { PersonCard } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { csv } from '~/shared/export/csv'
+import { csv, csvDay } from '~/shared/export/csv'
 import { personName } from '~/shared/format/person-name'
 import type { Selection } from '~/shared/table/selection'
 import type { PeopleList } from './people-lists'
@@ -33,13 +33,6 @@ export async function chosenPeople(
   return people.filter((person) => !selection.exceptions.has(person['@id']))
 }
 
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
 /** The town a person is reached in: the first address it is delivered at, or billed. */
 export const townOf = ({ addresses }: Pick<PersonCard, 'addresses'>) =>
   (addresses.find(({ typeAddress }) => typeAddress === 'shipping') ?? addresses[0])?.city ?? ''
@@ -69,7 +62,7 @@ export function peopleCsv(t: TFunction<'people'>, people: PersonCard[]): string 
     person.siren,
     townOf(person),
     person.agent?.name ?? '',
-    person.lastOrderAt ? paris.format(new Date(person.lastOrderAt)) : '',
+    person.lastOrderAt ? csvDay(person.lastOrderAt) : '',
     t(`enums:user_status.${person.status}`),
   ])
   return csv(head, rows)

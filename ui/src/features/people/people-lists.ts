@@ -11,14 +11,14 @@ export const apiPaths: Record<PeopleList, string> = {
 }
 
 /** The groups of people who buy. */
-export const CUSTOMER_GROUPS = [
+export const CUSTOMER_GROUPS: GroupCode[] = [
   'restaurant',
   'wine_merchant',
   'hypermarket',
   'cse',
   'negociant',
   'customer',
-] as const satisfies GroupCode[]
+]
 
 /** Whom each list may invite; the first is proposed (rulings, creation choices). */
 export const invitableGroups: Record<PeopleList, [GroupCode, ...GroupCode[]]> = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { GroupCode } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
 import { listSearch, orderQuery, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 import { CUSTOMER_GROUPS } from './people-lists'
@@ -22,11 +21,8 @@ export type PeopleSearch = z.infer<typeof peopleSearch>
 /** By name, as in an address book. */
 export const USUAL_SORT = 'company'
 
-const isCustomerGroup = (code: string): code is (typeof CUSTOMER_GROUPS)[number] =>
-  (CUSTOMER_GROUPS as readonly string[]).includes(code)
-
-/** The groups chosen in the filter. */
-export const chosenGroups = ({ group = [] }: PeopleSearch): GroupCode[] => [...new Set(group.filter(isCustomerGroup))]
+/** Groups chosen in the filter that exist. */
+export const chosenGroups = ({ group = [] }: PeopleSearch) => CUSTOMER_GROUPS.filter((code) => group.includes(code))
 
 /** The people of a list, as the API takes it. */
 export const peopleListQuery = (search: PeopleSearch): Query => ({
