@@ -16,7 +16,7 @@ func digest(t *testing.T, d *db.DB) string {
 	t.Helper()
 	sum := sha256.New()
 	for _, table := range []string{
-		"users", "addresses", "parameter_suppliers", "user_relations", "trade_links", "products", "product_prices",
+		"users", "addresses", "parameter_suppliers", "user_relations", "user_relation_terms", "trade_links", "products", "product_prices",
 		"product_group_prices", "stock_levels", "stock_movements", "stock_reservations", "receipts", "receipt_lines",
 		"checkouts", "orders", "order_items", "order_transitions",
 	} {

@@ -42,7 +42,7 @@ func cache(ctx context.Context, tx *db.Tx, kib int) error {
 func advance(ctx context.Context, tx *db.Tx) error {
 	if tx.Dialect() == db.Postgres {
 		for _, table := range []string{
-			"users", "addresses", "user_relations", "products", "stock_movements", "stock_reservations", "receipts",
+			"users", "addresses", "user_relations", "user_relation_terms", "products", "stock_movements", "stock_reservations", "receipts",
 			"receipt_lines", "orders", "order_items", "order_transitions",
 		} {
 			_, err := tx.IDB().NewRaw("SELECT setval(pg_get_serial_sequence('" + table + "', 'id'), " +

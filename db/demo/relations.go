@@ -36,9 +36,14 @@ type pair struct {
 type relationRow struct {
 	bun.BaseModel `bun:"table:user_relations"`
 
-	ID                    int64 `bun:",pk"`
-	ParentID, ChildID     int64
+	ID                    int64  `bun:",pk"`
+	ParentID              *int64 // nil, like ChildID: an e-mail that nobody answers to yet
+	ChildID               *int64
+	InviterID             int64
+	InvitedEmail          string
 	Status                string
+	InvitedAt             time.Time
+	ExpiresAt, AnsweredAt *time.Time
 	NegociationMarginBp   money.Rate
 	AgentFeeBp            *money.Rate
 	PermanentDiscountBp   money.Rate
@@ -82,11 +87,31 @@ func (w *world) relate(s source, parent, child int64, status string) *relation {
 	if status == relationPending {
 		created = w.now.AddDate(0, 0, -s.between(1, 20))
 	}
-	made := &relation{row: relationRow{
-		ID: int64(len(w.relations.all) + 1), ParentID: parent, ChildID: child, Status: status, CreatedAt: created, UpdatedAt: created,
-	}}
-	w.relations.all = append(w.relations.all, made)
+	made := w.addRelation(relationRow{
+		ParentID: &parent, ChildID: &child, InviterID: parent, InvitedEmail: w.people[child-1].row.Email, Status: status,
+	}, created)
 	w.relations.byPair[key] = made
+	return made
+}
+
+const (
+	day                = 24 * time.Hour
+	invitationLifetime = 14 * day
+	answerTime         = 2 * day
+)
+
+// addRelation adds one that was asked for at an instant, and answered a little later unless it waits.
+func (w *world) addRelation(row relationRow, asked time.Time) *relation {
+	row.ID = int64(len(w.relations.all) + 1)
+	row.InvitedAt, row.CreatedAt, row.UpdatedAt = asked, asked, asked
+	expires, answered := asked.Add(invitationLifetime), asked.Add(answerTime)
+	if row.Status == relationPending {
+		row.ExpiresAt = &expires
+	} else {
+		row.AnsweredAt, row.UpdatedAt = &answered, answered
+	}
+	made := &relation{row: row}
+	w.relations.all = append(w.relations.all, made)
 	return made
 }
 
@@ -241,5 +266,12 @@ func (w *world) writeRelations(ctx context.Context, tx *db.Tx) error {
 		}
 		rows = append(rows, r.row)
 	}
-	return insert(ctx, tx, rows)
+	if err := insert(ctx, tx, rows); err != nil {
+		return err
+	}
+	_, err := tx.IDB().NewRaw(`INSERT INTO user_relation_terms (relation_id, since, negociation_margin_bp, agent_fee_bp, permanent_discount_bp,
+  outstanding_value_cents, payment_terms_kind, payment_terms_days, agent_id, written_by)
+SELECT id, updated_at, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outstanding_value_cents, payment_terms_kind,
+  payment_terms_days, agent_id, inviter_id FROM user_relations ORDER BY id`).Exec(ctx)
+	return err
 }

@@ -33,7 +33,6 @@ type step struct {
 
 // statusAt draws the state an order of that age is in today.
 func statusAt(s source, age time.Duration) string {
-	const day = 24 * time.Hour
 	switch {
 	case s.IntN(1000) < 14:
 		if age < 15*day && s.chance(70) {

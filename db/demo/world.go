@@ -36,6 +36,7 @@ func newWorld(opt Options) *world {
 	w.makeProducts()
 	w.makeReceipts()
 	w.makeRelations()
+	w.makeInvitations()
 	return w
 }
 

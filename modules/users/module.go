@@ -50,6 +50,7 @@ type Module struct {
 	statuses  *domain.Statuses
 	sweep     *domain.Anonymiser
 	exports   *domain.Exports
+	invites   *domain.Invitations
 	rest      *rest.API
 }
 
@@ -62,7 +63,8 @@ func New(d Deps) *Module {
 	exports := domain.NewExports(s, people)
 	post := domain.NewPost(d.Mails, d.PublicURL)
 	statuses := domain.NewStatuses(d.DB, s, d.Clock, sessions, post)
-	accounts := domain.NewAccounts(d.DB, s, post, sessions)
+	invitations := domain.NewInvitations(d.DB, s, d.Clock, d.IDs, post)
+	accounts := domain.NewAccounts(d.DB, s, post, sessions, invitations)
 	return &Module{
 		store:     s,
 		sessions:  sessions,
@@ -71,9 +73,10 @@ func New(d Deps) *Module {
 		statuses:  statuses,
 		sweep:     domain.NewAnonymiser(d.DB, s, d.Clock),
 		exports:   exports,
+		invites:   invitations,
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, Accounts: accounts, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
-			Relations: domain.NewRelations(d.DB, s, directory, d.Clock),
+			Relations: domain.NewRelations(d.DB, s, directory, d.Clock, post), Invitations: invitations,
 			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock), Exports: exports,
 			Erasures: domain.NewErasures(statuses, d.Clock),
 			Notes:    domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
@@ -97,6 +100,9 @@ func (m *Module) Sweep(ctx context.Context) (int, error) { return m.sweep.Sweep(
 
 // Oblige adds a module whose business keeps people from being deleted, once all modules are there.
 func (m *Module) Oblige(o usersapi.Obligations) { m.statuses.Oblige(o) }
+
+// NameProducts tells who knows how the products are called that invitations are about. Call it before requests are served.
+func (m *Module) NameProducts(p usersapi.ProductNames) { m.invites.NameProducts(p) }
 
 // AddPersonalData takes what other modules keep about people, for the export
 // that each may ask for. Call it before requests are served.

@@ -182,8 +182,9 @@ func (h *house) count(query string, args ...any) int {
 // relate ties a child to a parent.
 func (h *house) relate(parent, child int64, status string) {
 	h.t.Helper()
-	h.change(`INSERT INTO user_relations (parent_id, child_id, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?)`,
-		parent, child, status, h.clock.Now(), h.clock.Now())
+	h.change(`INSERT INTO user_relations (parent_id, child_id, inviter_id, invited_email, status, answered_at, created_at, updated_at)
+SELECT p.id, c.id, p.id, c.email, ?, ?, ?, ? FROM users AS p, users AS c WHERE p.id = ? AND c.id = ?`,
+		status, h.clock.Now(), h.clock.Now(), h.clock.Now(), parent, child)
 }
 
 type credentials struct {

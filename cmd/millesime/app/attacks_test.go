@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -98,8 +99,17 @@ func attempts() []attempt {
 		{"terms of another supplier", alpha, 0, patch, relation(betaOfRestaurant), `{"permanentDiscount":"90"}`, 404},
 		{"terms of the customer's agent", alpha, 0, patch, relation(agentOfRestaur), `{"permanentDiscount":"90"}`, 404},
 		{"terms by an admin", admin, 0, patch, relation(alphaOfRestaurant), `{"permanentDiscount":"90"}`, 403},
-		{"a relation answered by its parent", alpha, 0, patch, relation(alphaOfRestaurant), `{"status":"pending"}`, 400},
-		{"a relation's agent", alpha, 0, patch, relation(alphaOfRestaurant), `{"agent":"/api/users/4"}`, 400},
+		{"a relation answered by its parent", alpha, 0, patch, relation(alphaOfRestaurant), `{"status":"pending"}`, 422},
+		{"a relation refused by its parent", alpha, 0, patch, relation(alphaOfRestaurant), `{"status":"reject"}`, 403},
+		{"an agent that is none", alpha, 0, patch, relation(alphaOfRestaurant), `{"agent":"/api/users/4"}`, 422},
+		{"an agent by the customer's agent", agent, 0, patch, relation(agentOfRestaur), `{"agent":"/api/users/` + strconv.Itoa(agent) + `"}`, 422},
+		{"a relation ended by a stranger", stranger, 0, remove, relation(alphaOfRestaurant), "", 404},
+		{"a relation ended as one's child's", restaurant, 0, remove, relation(alphaOfRestaurant), "", 404},
+		{"a relation of others", stranger, 0, get, apptest.IRI("user_parent", alphaOfRestaurant), "", 404},
+		{"the terms of others", stranger, 0, get, relation(alphaOfRestaurant) + "/parameters", "", 404},
+		{"an invitation of nobody sent again", restaurant, 0, post, relation(alphaOfRestaurant) + "/resend", "", 404},
+		{"an invitation by an admin", admin, 0, post, "/api/user_children", `{"email":"newcomer@example.test"}`, 403},
+		{"acting: an invitation accepted", admin, restaurant, post, "/api/invitations/x", "", 403},
 
 		{"notes by a buyer", restaurant, 0, get, "/api/user_notes?user=/api/users/3", "", 403},
 		{"notes about a stranger", alpha, 0, get, "/api/user_notes?user=/api/users/13", "", 404},

@@ -53,6 +53,7 @@ func newModules(f foundation) Modules {
 	m.Catalogue = catalogue.New(catalogue.Deps{
 		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Stock: m.Receipts.Stock(), Users: m.Users.Directory(),
 	})
+	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Orders = orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
 	})

@@ -17,8 +17,10 @@ type rowKind string
 const (
 	person            rowKind = "person"
 	address           rowKind = "address"
-	relation          rowKind = "relation" // own: as its parent; related: as its child
-	note              rowKind = "note"     // own: the caller's; related: another's about somebody in sight
+	relation          rowKind = "relation"           // own: as its parent; related: as its child
+	invitation        rowKind = "invitation"         // own: sent by the caller; related: received by it
+	invitationLink    rowKind = "link of invitation" // own: mailed to the caller; else to another
+	note              rowKind = "note"               // own: the caller's; related: another's about somebody in sight
 	savedView         rowKind = "saved view"
 	session           rowKind = "session"
 	emailLink         rowKind = "link to a new e-mail"
@@ -104,8 +106,8 @@ func newCircle(t *testing.T, h *apptest.House, next *int64, group auth.Group, ki
 
 func (c *circle) relate(t *testing.T, parent, child int64) int64 {
 	t.Helper()
-	return c.insert(t, "user_relations", `INSERT INTO user_relations (parent_id, child_id, status, created_at, updated_at)
- VALUES (?, ?, 'valid', ?, ?)`, parent, child, apptest.At(), apptest.At())
+	return c.insert(t, "user_relations", `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at)
+ VALUES (?, ?, ?, 'valid', ?, ?)`, parent, child, parent, apptest.At(), apptest.At())
 }
 
 // insert gives the id of the new row of a table.
@@ -125,6 +127,16 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = apptest.Shipping(owner)
 	case relation:
 		id = c.relation(t, whose)
+	case invitation:
+		id = c.invitation(t, whose)
+	case invitationLink:
+		token := fmt.Sprintf("token-to-%d", owner)
+		email := apptest.Email(c.third)
+		if whose == own {
+			email = apptest.Email(c.caller)
+		}
+		c.invited(t, c.others[related], email, token)
+		return token
 	case note:
 		id = c.note(t, whose)
 	case savedView:
@@ -158,6 +170,31 @@ func (c *circle) relation(t *testing.T, whose tie) int64 {
 	default:
 		return c.relate(t, c.others[foreign], c.third)
 	}
+}
+
+// invitation waits for the answer of somebody without an account, or of the caller.
+func (c *circle) invitation(t *testing.T, whose tie) int64 {
+	t.Helper()
+	switch whose {
+	case own:
+		return c.invited(t, c.caller, "nobody@cast.test", "")
+	case related:
+		id := c.invited(t, c.others[related], apptest.Email(c.third), "")
+		c.h.Exec(t, "UPDATE user_relations SET parent_id = ?, child_id = ? WHERE id = ?", c.third, c.caller, id)
+		return id
+	default:
+		return c.invited(t, c.others[foreign], "nobody@cast.test", "")
+	}
+}
+
+func (c *circle) invited(t *testing.T, inviter int64, email, token string) int64 {
+	t.Helper()
+	hash := ""
+	if token != "" {
+		hash = fmt.Sprintf("%x", sha256.Sum256([]byte(token)))
+	}
+	return c.insert(t, "user_relations", `INSERT INTO user_relations (parent_id, inviter_id, invited_email, token_hash, status, created_at, updated_at)
+ VALUES (?, ?, ?, ?, 'pending', ?, ?)`, inviter, inviter, email, hash, apptest.At(), apptest.At())
 }
 
 // note is the caller's about the person tied to it, or another's about that person or about somebody else.

@@ -26,6 +26,7 @@ func decisions() map[string]decision {
 		everyone  = "everyone"
 		sellers   = "sellers"
 		admins    = "admins"
+		tied      = "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant" // who may have relations
 		nobody    = "404"
 		done      = "2xx"
 		refused   = "refused" // in the result of that person; elsewhere results are all done
@@ -69,7 +70,6 @@ func decisions() map[string]decision {
 		"commercial_agents.list": {who: everyone, own: done},
 		"user_groups.list":       {who: everyone, own: done},
 		"customers.kpi":          {who: everyone, row: person, own: "2xx, sellers 404, admins 404", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
-		"user_children.patch":    {who: sellers, row: relation, body: `{"label":"x"}`, own: done, related: "403", foreign: nobody},
 		"user_notes.list":        {who: "sellers, admins", row: person, query: "user={row}", own: done, related: done, foreign: "404, superadmin 2xx"},
 		"user_notes.post":        {who: "sellers, admins", row: person, body: `{"user":"/api/users/{row}","text":"x"}`, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"user_notes.patch":       {who: "sellers, admins", row: note, body: `{"text":"x"}`, own: done, related: nobody, foreign: nobody},
@@ -79,6 +79,21 @@ func decisions() map[string]decision {
 		"saved_views.post":       {who: everyone, body: `{"screen":"orders","name":"x","search":""}`, own: done},
 		"saved_views.patch":      {who: everyone, row: savedView, body: `{"search":"a=1"}`, own: done, related: nobody, foreign: nobody, acting: notTheirs},
 		"saved_views.delete":     {who: everyone, row: savedView, own: done, related: nobody, foreign: nobody, acting: notTheirs},
+
+		// Network: relations of which the caller is the parent are its own, those of which it is the child related
+		"user_children.list":       {who: everyone, own: done},
+		"user_children.get":        {who: everyone, row: relation, own: done, related: nobody, foreign: nobody},
+		"user_children.parameters": {who: everyone, row: relation, own: done, related: nobody, foreign: nobody},
+		"user_children.post":       {who: tied, body: `{"email":"somebody@cast.test"}`, own: done},
+		"user_children.resend":     {who: tied, row: invitation, own: done, related: nobody, foreign: nobody},
+		"user_children.patch":      {who: sellers, row: relation, body: `{"label":"x"}`, own: done, related: "403", foreign: nobody},
+		"user_children.delete":     {who: tied, row: relation, own: done, related: nobody, foreign: nobody},
+		"user_parent.list":         {who: everyone, own: done},
+		"user_parent.get":          {who: everyone, row: relation, own: nobody, related: done, foreign: nobody},
+		"user_parent.patch":        {who: "restaurant, wine_merchant, hypermarket, cse, commercial_agent, customer, negociant", row: relation, body: `{"status":"valid"}`, own: nobody, related: done, foreign: nobody, acting: inPerson},
+		"user_parent.delete":       {who: tied, row: relation, own: nobody, related: done, foreign: nobody},
+		"invitations.get":          {who: "public", row: passwordLink, own: nobody, related: nobody, foreign: nobody}, // who has the link has the right
+		"invitations.accept":       {who: tied, row: invitationLink, own: done, related: nobody, foreign: nobody, acting: inPerson},
 
 		// Addresses and records: anybody's own, everybody's for admins
 		"addresses.post":                    {who: everyone, waiting: true, row: person, body: newAddress, own: done, related: asVisible, foreign: "404, superadmin 2xx"},

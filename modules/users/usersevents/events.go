@@ -26,3 +26,55 @@ type AnonymisedV1 struct {
 
 // Topic names the event.
 func (AnonymisedV1) Topic() string { return "users_anonymised_v1" }
+
+// RelationInvitedV1 tells that somebody was asked into a relation, for the first time or again after a refusal.
+type RelationInvitedV1 struct {
+	RelationID int64 `json:"relationId"`
+	InviterID  int64 `json:"inviterId"`
+	InvitedID  int64 `json:"invitedId"` // 0: nobody who is to know of it has the e-mail
+}
+
+// Topic names the event.
+func (RelationInvitedV1) Topic() string { return "users_relation_invited_v1" }
+
+// RelationAcceptedV1 tells that the invited accepted.
+type RelationAcceptedV1 struct {
+	RelationID int64 `json:"relationId"`
+	InviterID  int64 `json:"inviterId"`
+	ParentID   int64 `json:"parentId"`
+	ChildID    int64 `json:"childId"`
+}
+
+// Topic names the event.
+func (RelationAcceptedV1) Topic() string { return "users_relation_accepted_v1" }
+
+// RelationRefusedV1 tells that the invited refused. It does not name the invited, whom the inviter does not know.
+type RelationRefusedV1 struct {
+	RelationID int64 `json:"relationId"`
+	InviterID  int64 `json:"inviterId"`
+}
+
+// Topic names the event.
+func (RelationRefusedV1) Topic() string { return "users_relation_refused_v1" }
+
+// RelationRemovedV1 tells that an invitation was withdrawn (from pending; it names nobody else) or a relation ended.
+type RelationRemovedV1 struct {
+	RelationID int64  `json:"relationId"`
+	ByID       int64  `json:"byId"`
+	From       string `json:"from"` // pending or valid
+	ParentID   int64  `json:"parentId"`
+	ChildID    int64  `json:"childId"`
+}
+
+// Topic names the event.
+func (RelationRemovedV1) Topic() string { return "users_relation_removed_v1" }
+
+// RelationTermsChangedV1 tells that the parent wrote other terms; of an invitation that waits it names no child.
+type RelationTermsChangedV1 struct {
+	RelationID int64 `json:"relationId"`
+	ParentID   int64 `json:"parentId"`
+	ChildID    int64 `json:"childId"`
+}
+
+// Topic names the event.
+func (RelationTermsChangedV1) Topic() string { return "users_relation_terms_changed_v1" }

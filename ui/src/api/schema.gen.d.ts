@@ -279,6 +279,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who invites whom with a mailed link */
+        get: operations["invitations.get"];
+        put?: never;
+        /** Take the invitation of a mailed link as one's own, to answer it */
+        post: operations["invitations.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -689,7 +707,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user_children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's children, and whom it invites */
+        get: operations["user_children.list"];
+        put?: never;
+        /** Invite who has an e-mail; the answer is the same whoever that is */
+        post: operations["user_children.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user_children/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A child, or an invitation sent */
+        get: operations["user_children.get"];
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation, or end a relation */
+        delete: operations["user_children.delete"];
+        options?: never;
+        head?: never;
+        /** Change the terms of a relation as its parent, or answer who invited it */
+        patch: operations["user_children.patch"];
+        trace?: never;
+    };
+    "/api/user_children/{id}/parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms of a child, those before them, and its record */
+        get: operations["user_children.parameters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user_children/{id}/resend": {
         parameters: {
             query?: never;
             header?: never;
@@ -698,12 +770,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /** Mail an invitation again, with a new link */
+        post: operations["user_children.resend"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the terms of a relation, as its parent */
-        patch: operations["user_children.patch"];
+        patch?: never;
         trace?: never;
     };
     "/api/user_groups": {
@@ -757,6 +829,42 @@ export interface paths {
         head?: never;
         /** Change the text of a note */
         patch: operations["user_notes.patch"];
+        trace?: never;
+    };
+    "/api/user_parent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's parents, and who invites it */
+        get: operations["user_parent.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user_parent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A parent, or an invitation received */
+        get: operations["user_parent.get"];
+        put?: never;
+        post?: never;
+        /** End a relation */
+        delete: operations["user_parent.delete"];
+        options?: never;
+        head?: never;
+        /** Accept or refuse an invitation */
+        patch: operations["user_parent.patch"];
         trace?: never;
     };
     "/api/users": {
@@ -1352,6 +1460,16 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfUsersUserRelation: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["UsersUserRelation"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         FaultText: {
             en: string;
             fr: string;
@@ -1654,6 +1772,10 @@ export interface components {
             siren?: string | null;
             vatRegistered?: boolean | null;
         };
+        UsersAnswer: {
+            /** @enum {string} */
+            status: "valid" | "reject";
+        };
         UsersAuditEntry: {
             "@id": string;
             "@type": string;
@@ -1718,6 +1840,20 @@ export interface components {
             email: string;
             password: string;
         };
+        UsersDatedTermsOf: {
+            /** Format: double */
+            agentFee: number;
+            hasAgent: boolean;
+            /** Format: double */
+            negociationMargin: number;
+            /** Format: double */
+            outstandingValue: number;
+            paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
+            /** Format: double */
+            permanentDiscount: number;
+            /** Format: date-time */
+            since: string;
+        };
         UsersDemoAccount: {
             email: string;
             group: string;
@@ -1743,6 +1879,23 @@ export interface components {
             email: string;
             /** Format: int64 */
             id: number;
+        };
+        UsersInvitationLink: {
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            invitedBy: string;
+            product: string;
+        };
+        UsersInvitationSent: {
+            "@type": string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            invitedAt: string;
+            product: components["schemas"]["UsersProductRef"] | null;
+            status: string;
         };
         UsersMe: {
             "@id": string;
@@ -1773,6 +1926,24 @@ export interface components {
             transitions: string[];
             userGroup: components["schemas"]["UsersGroupRef"];
         };
+        UsersNewAccount: {
+            addresses?: components["schemas"]["UsersAddressBody"][];
+            birthday?: string;
+            civility?: string;
+            company?: string;
+            eaNumber?: string;
+            email?: string;
+            firstName?: string;
+            invitation?: string;
+            language?: string;
+            lastName?: string;
+            numvat?: string;
+            password?: string;
+            phone?: string;
+            siren?: string;
+            siret?: string;
+            userGroup?: string;
+        };
         UsersNewAddress: {
             city: string;
             company?: string;
@@ -1787,6 +1958,12 @@ export interface components {
             typeAddress: "billing" | "shipping";
             /** Format: iri-reference */
             user?: string;
+        };
+        UsersNewInvitation: {
+            /** Format: email */
+            email: string;
+            /** Format: iri-reference */
+            product?: string;
         };
         UsersNewNote: {
             text: string;
@@ -1901,8 +2078,25 @@ export interface components {
             id: number;
             name: string;
         };
+        UsersProductRef: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         UsersRefreshedToken: {
             token: string;
+        };
+        UsersRelatedUser: {
+            "@id": string;
+            company: string;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            phone: string;
+            status: string;
+            userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersRelation: {
             "@id": string;
@@ -1926,6 +2120,8 @@ export interface components {
             value: string;
         };
         UsersRelationChange: {
+            /** Format: iri-reference */
+            agent?: string | null;
             /** Format: double */
             agentFee?: number | null;
             label?: string | null;
@@ -1936,6 +2132,39 @@ export interface components {
             paymentTerms?: components["schemas"]["UsersPaymentTermsInput"] | null;
             /** Format: double */
             permanentDiscount?: number | null;
+            /** @enum {string|null} */
+            status?: "valid" | "reject" | null;
+        };
+        UsersRelationParameters: {
+            "@id": string;
+            "@type": string;
+            agent: components["schemas"]["UsersPersonRef"] | null;
+            /** Format: double */
+            agentFee?: number;
+            awaiting: string | null;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            history: components["schemas"]["UsersDatedTermsOf"][];
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            label: string;
+            /** Format: double */
+            negociationMargin?: number;
+            /** Format: double */
+            outstandingValue: number;
+            parameters: components["schemas"]["UsersParameters"] | null;
+            paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
+            /** Format: double */
+            permanentDiscount: number;
+            product: components["schemas"]["UsersProductRef"] | null;
+            relation: string;
+            /** Format: date-time */
+            since: string | null;
+            status: string;
+            user: components["schemas"]["UsersRelatedUser"] | null;
         };
         UsersSavedView: {
             "@id": string;
@@ -2099,6 +2328,35 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             user: string;
+        };
+        UsersUserRelation: {
+            "@id": string;
+            "@type": string;
+            agent: components["schemas"]["UsersPersonRef"] | null;
+            /** Format: double */
+            agentFee?: number;
+            awaiting: string | null;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            label: string;
+            /** Format: double */
+            negociationMargin?: number;
+            /** Format: double */
+            outstandingValue: number;
+            paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
+            /** Format: double */
+            permanentDiscount: number;
+            product: components["schemas"]["UsersProductRef"] | null;
+            relation: string;
+            /** Format: date-time */
+            since: string | null;
+            status: string;
+            user: components["schemas"]["UsersRelatedUser"] | null;
         };
         View: {
             "@id": string;
@@ -3069,6 +3327,86 @@ export interface operations {
             };
         };
     };
+    "invitations.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersInvitationLink"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invitations.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserRelation"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     me: {
         parameters: {
             query?: never;
@@ -4012,7 +4350,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UsersUserBody"];
+                "application/json": components["schemas"]["UsersNewAccount"];
             };
         };
         responses: {
@@ -4518,21 +4856,23 @@ export interface operations {
             };
         };
     };
-    "user_children.patch": {
+    "user_children.list": {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("pending" | "valid" | "reject")[];
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UsersRelationChange"];
-                "application/merge-patch+json": components["schemas"]["UsersRelationChange"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -4540,7 +4880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/ld+json": components["schemas"]["UsersRelation"];
+                    "application/ld+json": components["schemas"]["CollectionOfUsersUserRelation"];
                 };
             };
             /** @description No valid token. */
@@ -4563,6 +4903,321 @@ export interface operations {
             };
             /** @description Values against the rules. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_children.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersNewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersInvitationSent"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_children.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserRelation"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_children.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_children.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersRelationChange"];
+                "application/merge-patch+json": components["schemas"]["UsersRelationChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserRelation"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_children.parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersRelationParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_children.resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4823,6 +5478,230 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersUserNote"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_parent.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("pending" | "valid" | "reject")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfUsersUserRelation"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_parent.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserRelation"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_parent.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_parent.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersAnswer"];
+                "application/merge-patch+json": components["schemas"]["UsersAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserRelation"];
                 };
             };
             /** @description No valid token. */

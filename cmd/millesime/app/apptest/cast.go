@@ -96,8 +96,8 @@ func (h *House) addTerms(t testing.TB) {
 	h.Exec(t, "UPDATE parameter_suppliers SET free_shipping_from_quantity = 24 WHERE user_id = ?", Beta)
 	h.Exec(t, "UPDATE parameter_suppliers SET minimum_order_value_cents = 3000 WHERE user_id = ?", Gamma)
 	relate := func(parent, child int64, margin, discount int, credit, agent any) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, status, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outstanding_value_cents, agent_id, agent_since, created_at, updated_at)
- VALUES (?, ?, 'valid', ?, 1500, ?, ?, ?, ?, ?, ?)`, parent, child, margin, discount, credit, agent, At(), At(), At())
+		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outstanding_value_cents, agent_id, agent_since, created_at, updated_at)
+ VALUES (?, ?, ?, 'valid', ?, 1500, ?, ?, ?, ?, ?, ?)`, parent, child, parent, margin, discount, credit, agent, At(), At(), At())
 	}
 	relate(Alpha, Restaurant, 0, 500, 10_000_000, int64(Agent))
 	relate(Beta, Restaurant, 0, 0, 10_000_000, nil)

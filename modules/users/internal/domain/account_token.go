@@ -12,14 +12,12 @@ import (
 const (
 	TokenReset      = "reset"      // a forgotten password
 	TokenActivation = "activation" // the first password of an account made by somebody else
-	TokenInvitation = "invitation" // of somebody who has an account
 )
 
 // How long their links live (domain 8.1).
 const (
 	ResetLifetime      = time.Hour
 	ActivationLifetime = 7 * 24 * time.Hour
-	InvitationLifetime = 14 * 24 * time.Hour
 )
 
 // AccountToken is a link of a mail. Only its hash is kept.

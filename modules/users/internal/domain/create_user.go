@@ -2,7 +2,6 @@ package domain
 
 import (
 	"context"
-	"time"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -44,8 +43,6 @@ type AccountStore interface {
 	IdentityOfEmail(ctx context.Context, email string) (Identity, bool, error)
 	// Admins are the valid accounts that may validate others.
 	Admins(ctx context.Context, tx *db.Tx) ([]User, error)
-	// AddPendingRelation is false when the two have a relation already; a refusal may be asked again after 30 days.
-	AddPendingRelation(ctx context.Context, tx *db.Tx, parentID, childID int64, at time.Time) (bool, error)
 	// ForgetEmailChange takes back the change of e-mail that was asked for.
 	ForgetEmailChange(ctx context.Context, tx *db.Tx, userID int64) error
 	SetPasswordHash(ctx context.Context, tx *db.Tx, userID int64, hash string) error
@@ -64,13 +61,15 @@ type Accounts struct {
 	post      Post
 	sessions  *Sessions
 	limiter   *limiter
+
+	invitations *Invitations
 }
 
-// NewAccounts makes the use cases of accounts; sessions end with their password.
-func NewAccounts(d Transactor, s AccountStore, p Post, sessions *Sessions) *Accounts {
+// NewAccounts makes the use cases of accounts; sessions end with their password, invitations tie who is invited.
+func NewAccounts(d Transactor, s AccountStore, p Post, sessions *Sessions, invitations *Invitations) *Accounts {
 	return &Accounts{
 		db: d, store: s, post: p, sessions: sessions, clock: sessions.clock, ids: sessions.ids, passwords: sessions.passwords,
-		limiter: &limiter{db: d, store: s, clock: sessions.clock},
+		limiter: &limiter{db: d, store: s, clock: sessions.clock}, invitations: invitations,
 	}
 }
 

@@ -91,7 +91,8 @@ func (a *Accounts) invite(ctx context.Context, actor auth.Actor, u User) (User, 
 			if err != nil {
 				return err
 			}
-			if _, err := a.tie(ctx, tx, actor, made); err != nil {
+			inviter := User{ID: actor.ID, Group: actor.Group}
+			if _, err := a.invitations.write(ctx, tx, inviter, made, a.invitations.invitation(actor, made.Email)); err != nil {
 				return err
 			}
 			return a.sendActivation(ctx, tx, actor, made)
@@ -120,53 +121,21 @@ func (a *Accounts) inviteKnown(ctx context.Context, tx *db.Tx, actor auth.Actor,
 	if !errors.Is(err, errTakeBack) {
 		return err
 	}
-	tied, err := a.tie(ctx, tx, actor, known)
+	// Like the link of a new account, but of nobody.
+	if _, err := a.newToken(ctx, tx, TokenActivation, ActivationLifetime, 0, actor.ID); err != nil {
+		return err
+	}
+	inviter, err := a.store.UserOfEmail(ctx, tx, actor.Email)
 	if err != nil {
 		return err
 	}
-	if !tied || !mayAnswer(actor, known) { // nobody is told
-		known = User{Language: known.Language}
-	}
-	inviter, err := a.inviterName(ctx, tx, actor)
+	token, invitation := a.ids.Token(), a.invitations.invitation(actor, known.Email)
+	invitation.TokenHash = HashToken(token)
+	to, err := a.invitations.write(ctx, tx, inviter, known, invitation)
 	if err != nil {
 		return err
 	}
-	if _, err := a.newToken(ctx, tx, TokenInvitation, InvitationLifetime, known.ID, actor.ID); err != nil {
-		return err
-	}
-	return a.post.Queue(ctx, tx, Letter{
-		To: known.Addressee(), Kind: LetterInvitation, Values: []any{"inviter", inviter}, Path: "/login",
-	})
-}
-
-// tie writes the relation that waits for an answer; false when there is one already, or to oneself. That of an impossible
-// pair is written too, and refused when it is answered (domain 1.2): a number without a relation would tell its inviter
-// what kind of account the e-mail has.
-func (a *Accounts) tie(ctx context.Context, tx *db.Tx, actor auth.Actor, invited User) (bool, error) {
-	parent, child := actor.ID, invited.ID
-	if actor.Group == auth.CommercialAgent && invited.Group == auth.Supplier {
-		parent, child = child, parent
-	}
-	if parent == child { // asks the same of the database, for nobody
-		parent, child = 0, 0
-	}
-	return a.store.AddPendingRelation(ctx, tx, parent, child, a.clock.Now())
-}
-
-// mayAnswer tells whether the invited can say yes.
-func mayAnswer(actor auth.Actor, invited User) bool {
-	return Ties(actor.Group, invited.Group) && (invited.Status == auth.Valid || invited.Status == auth.Processing)
-}
-
-// Ties tells whether a seller may have a relation with somebody of a group.
-func Ties(seller, other auth.Group) bool {
-	switch {
-	case Purchases(other):
-		return true
-	case seller == auth.Supplier:
-		return other == auth.CommercialAgent
-	}
-	return seller == auth.CommercialAgent && other == auth.Supplier
+	return a.post.Queue(ctx, tx, invitationLetter(inviter, to, invitation, token))
 }
 
 func (a *Accounts) sendActivation(ctx context.Context, tx *db.Tx, actor auth.Actor, made User) error {

@@ -14,7 +14,6 @@ const (
 	LetterRegistered      LetterKind = "registered"       // to who registered
 	LetterNewRegistration LetterKind = "new_registration" // to the admins
 	LetterActivation      LetterKind = "activation"       // an account made by somebody else
-	LetterInvitation      LetterKind = "invitation"       // to who has an account already
 	LetterReset           LetterKind = "reset"
 	LetterPasswordChanged LetterKind = "password_changed"
 )
@@ -33,10 +32,12 @@ type letterWords struct {
 	hints      []fault.Text
 }
 
-// letters is what letters say; those about status and e-mail are in letters_status.go.
+// letters is what letters say; those about status and e-mail are in letters_status.go, about
+// relations in letters_relations.go.
 func letters() map[LetterKind]letterWords {
 	all := statusLetters()
 	maps.Copy(all, emailLetters())
+	maps.Copy(all, relationLetters())
 	maps.Copy(all, map[LetterKind]letterWords{
 		LetterRegistered: {
 			subject: fault.Text{FR: "Votre inscription à Millésime est enregistrée", EN: "Your Millésime registration is received"},
@@ -75,19 +76,6 @@ func letters() map[LetterKind]letterWords {
 					FR: "Si vous n'attendiez pas ce message, ignorez-le : sans mot de passe, le compte reste fermé.",
 					EN: "If you did not expect this message, ignore it: without a password the account stays closed.",
 				},
-			},
-		},
-		LetterInvitation: {
-			subject: fault.Text{FR: "{inviter} souhaite travailler avec vous sur Millésime", EN: "{inviter} would like to work with you on Millésime"},
-			paragraphs: []fault.Text{
-				{
-					FR: "{inviter} vous invite à travailler ensemble sur Millésime. Vous avez déjà un compte : connectez-vous pour répondre à cette invitation.",
-					EN: "{inviter} invites you to work together on Millésime. You already have an account: sign in to answer this invitation.",
-				},
-			},
-			action: fault.Text{FR: "Se connecter", EN: "Sign in"},
-			hints: []fault.Text{
-				{FR: "Tant que vous n'avez pas accepté, aucune de vos informations n'est partagée.", EN: "None of your details is shared until you accept."},
 			},
 		},
 		LetterReset: {

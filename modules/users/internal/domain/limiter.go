@@ -32,6 +32,9 @@ func emailChangeLimits() []limit { return []limit{{"email-changes", time.Hour, 2
 
 func invitationLimits() []limit { return []limit{{"invitations", 24 * time.Hour, 300}} }
 
+// invitationsToOneLimits keep an inviter from filling one mailbox.
+func invitationsToOneLimits() []limit { return []limit{{"invitations-to-one", 24 * time.Hour, 5}} }
+
 // CallWindow is a count of calls in the database.
 type CallWindow struct {
 	Key          string

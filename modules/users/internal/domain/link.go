@@ -5,47 +5,90 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/fault"
 	"millesime/platform/money"
 )
 
-// RelationPending is the status of a relation that the invited has not answered.
-const RelationPending = "pending"
+// States of a relation (domain 1.2); the first three are those of specification 3, user_relation_status.
+const (
+	RelationPending = "pending" // the invited has not answered
+	RelationValid   = "valid"   // both sides agreed to it
+	RelationReject  = "reject"  // the invited refused
+	RelationRemoved = "removed" // withdrawn by the inviter, or ended by either side
+)
 
-// Link is a relation as its two sides know it, with the terms that its parent writes (domain 1.1).
+// Link is a relation as its two sides know it, with the terms that its parent writes (domain 1.1). A side is 0 while an
+// e-mail is invited that nobody answers to yet.
 type Link struct {
-	ID                int64
-	ParentID          int64
-	ChildID           int64
-	ChildGroup        auth.Group
-	Status            string
+	RelationTerms
+
+	ID         int64
+	ParentID   int64
+	ChildID    int64
+	ChildGroup auth.Group
+	Status     string
+	Agent      *NamedPerson // who counts while its own relation is valid
+	Label      string
+	Since      time.Time // it was accepted, else it was asked for
+
+	Invitation Invitation
+}
+
+// RelationTerms are what the parent writes, dated: old values are kept.
+type RelationTerms struct {
 	NegociationMargin money.Rate
 	AgentFee          *money.Rate // nil: the usual one
 	PermanentDiscount money.Rate
 	OutstandingValue  *money.Cents          // nil: prepaid
 	PaymentTerms      usersapi.PaymentTerms // no kind: the supplier's
-	Agent             *NamedPerson
-	Label             string
-	Since             time.Time
+	AgentID           int64                 // whom the supplier assigned to this customer, 0: nobody
 }
 
-// What relations refuse.
-var (
-	ErrRelationNotFound = fault.New("users.relation_not_found", fault.NotFound, fault.Text{
-		FR: "Cette relation est introuvable.", EN: "This relation cannot be found.",
-	})
-	ErrNotParent = fault.New("users.not_parent", fault.Forbidden, fault.Text{
-		FR: "Seul le référent peut modifier les conditions de cette relation.",
-		EN: "Only the parent may change the terms of this relation.",
-	})
-	ErrRelationOver = fault.New("users.relation_over", fault.Conflict, fault.Text{
-		FR: "Cette relation n'est plus en cours : ses conditions ne changent plus.",
-		EN: "This relation is over: its terms no longer change.",
-	})
-)
+// same tells that nothing differs.
+func (t RelationTerms) same(other RelationTerms) bool {
+	return t.NegociationMargin == other.NegociationMargin && equal(t.AgentFee, other.AgentFee) &&
+		t.PermanentDiscount == other.PermanentDiscount && equal(t.OutstandingValue, other.OutstandingValue) &&
+		t.PaymentTerms == other.PaymentTerms && t.AgentID == other.AgentID
+}
+
+func equal[T comparable](a, b *T) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return *a == *b
+}
+
+// Invitation is how a relation began.
+type Invitation struct {
+	InviterID   int64
+	Email       string // as the inviter typed it: all it sees until the invited accepts
+	ProductID   int64  // what it is about, 0: nothing named
+	ProductName string
+	TokenHash   string // of the mailed link, "" once it has served
+	At          time.Time
+	ExpiresAt   time.Time // zero: never
+}
+
+// Expired tells whether a pending invitation can no longer be accepted (domain 8.1).
+func (i Invitation) Expired(now time.Time) bool {
+	return !i.ExpiresAt.IsZero() && !now.Before(i.ExpiresAt)
+}
 
 // Open tells whether the relation's terms may still change.
 func (l Link) Open() bool { return l.Status == RelationPending || l.Status == RelationValid }
+
+// HidesOther tells whether a reader sees of the other side only what it typed: it invited, and the other has not
+// accepted (domain 8.1).
+func (l Link) HidesOther(readerID int64) bool {
+	return l.Invitation.InviterID == readerID && l.Status != RelationValid
+}
+
+// Other is the other side than a reader's; 0 for nobody yet.
+func (l Link) Other(readerID int64) int64 {
+	if readerID == l.ParentID {
+		return l.ChildID
+	}
+	return l.ParentID
+}
 
 // SeenBy keeps of a relation what one of its sides may read (domain 2.1): margin and fee are for the parent and for the
 // agent they concern; label and agent are the parent's own. hidden tells what was taken away.
@@ -53,7 +96,11 @@ func (l Link) SeenBy(readerID int64) (seen Link, hidden bool) {
 	if readerID == l.ParentID {
 		return l, false
 	}
-	l.Label, l.Agent = "", nil
+	l.Label, l.Agent, l.AgentID = "", nil, 0
+	if l.HidesOther(readerID) {
+		l.RelationTerms = RelationTerms{}
+		return l, true
+	}
 	if l.ChildGroup == auth.CommercialAgent {
 		return l, false
 	}
@@ -61,20 +108,29 @@ func (l Link) SeenBy(readerID int64) (seen Link, hidden bool) {
 	return l, true
 }
 
-// audited is what the trail keeps of a relation.
+// audited is what the trail keeps of a relation: of one that was not accepted, not whom it would tie.
 func (l Link) audited() any {
-	return struct {
-		Parent            int64        `json:"parent"`
-		Child             int64        `json:"child"`
-		NegociationMargin money.Rate   `json:"negociationMargin"`
-		AgentFee          *money.Rate  `json:"agentFee"`
-		PermanentDiscount money.Rate   `json:"permanentDiscount"`
-		OutstandingValue  *money.Cents `json:"outstandingValue"`
-		PaymentTermsKind  string       `json:"paymentTermsKind"`
-		PaymentTermsDays  int          `json:"paymentTermsDays"`
-		Label             string       `json:"label"`
-	}{
-		l.ParentID, l.ChildID, l.NegociationMargin, l.AgentFee, l.PermanentDiscount, l.OutstandingValue,
-		l.PaymentTerms.Kind, l.PaymentTerms.Days, l.Label,
+	kept := auditedLink{
+		Status: l.Status, NegociationMargin: l.NegociationMargin, AgentFee: l.AgentFee, PermanentDiscount: l.PermanentDiscount,
+		OutstandingValue: l.OutstandingValue, PaymentTermsKind: l.PaymentTerms.Kind, PaymentTermsDays: l.PaymentTerms.Days,
+		Agent: l.AgentID, Label: l.Label,
 	}
+	if l.Status == RelationValid {
+		kept.Parent, kept.Child = l.ParentID, l.ChildID
+	}
+	return kept
+}
+
+type auditedLink struct {
+	Parent            int64        `json:"parent,omitempty"`
+	Child             int64        `json:"child,omitempty"`
+	Status            string       `json:"status"`
+	NegociationMargin money.Rate   `json:"negociationMargin"`
+	AgentFee          *money.Rate  `json:"agentFee"`
+	PermanentDiscount money.Rate   `json:"permanentDiscount"`
+	OutstandingValue  *money.Cents `json:"outstandingValue"`
+	PaymentTermsKind  string       `json:"paymentTermsKind"`
+	PaymentTermsDays  int          `json:"paymentTermsDays"`
+	Agent             int64        `json:"agent"`
+	Label             string       `json:"label"`
 }

@@ -83,8 +83,9 @@ type PeopleStore interface {
 	Visible(ctx context.Context, s Scope, id int64) (Seen, bool, error)
 	// People reads a page and the cursor of the next one.
 	People(ctx context.Context, s Scope, q PeopleQuery) (people []Seen, next string, err error)
-	// LinkBetween reads the open relation of two people, whichever is the parent; nil when there is none.
-	LinkBetween(ctx context.Context, one, other int64) (*Link, error)
+	// LinkBetween reads a reader's open relation with somebody, whichever is the parent; nil when there is none, or one
+	// that the reader asked for and the other has not accepted: whom it invited is not to be found out.
+	LinkBetween(ctx context.Context, readerID, other int64) (*Link, error)
 	// Bonds are what a reader keeps of several people, by their ids.
 	Bonds(ctx context.Context, readerID int64, ids []int64) (map[int64]Bond, error)
 	// CountPeople stops counting at most.

@@ -113,11 +113,7 @@ func (e *Exports) links(ctx context.Context, userID int64) ([]PersonalLink, erro
 	for _, l := range links {
 		link := PersonalLink{}
 		link.Link, _ = l.SeenBy(userID)
-		other := l.ChildID
-		if userID == l.ChildID {
-			other = l.ParentID
-		}
-		if userID == l.ChildID || l.Status == RelationValid {
+		if other := l.Other(userID); !l.HidesOther(userID) {
 			link.Other = NamedPerson{ID: other, Name: parties[other].DisplayName()}
 		}
 		named = append(named, link)

@@ -15,8 +15,9 @@ import (
 
 // Registration is an account that somebody asks for, with its addresses.
 type Registration struct {
-	User     User // Addresses included
-	Password string
+	User       User // Addresses included
+	Password   string
+	Invitation string // token of a mailed invitation, "" without one
 }
 
 // rules are those of a person, its password and its group among some.
@@ -45,6 +46,10 @@ func (a *Accounts) Register(ctx context.Context, r Registration, ip string) (Use
 	var made User
 	err = a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if made, err = a.add(ctx, tx, r.User, hash, "users.registered"); err != nil {
+			return err
+		}
+		// One that no longer serves, or was sent to another e-mail, keeps nobody from registering.
+		if _, err := a.invitations.attach(ctx, tx, made, r.Invitation); err != nil {
 			return err
 		}
 		if err := a.post.Queue(ctx, tx, Letter{To: made.Addressee(), Kind: LetterRegistered, Path: "/profile"}); err != nil {

@@ -5,10 +5,6 @@ import (
 	"millesime/platform/money"
 )
 
-// RelationValid is the status of a relation that both sides agreed to
-// (specification 3, user_relation_status).
-const RelationValid = "valid"
-
 // DefaultAgentFee is an agent's commission until its supplier sets another
 // (specification 9).
 const DefaultAgentFee money.Rate = 1500

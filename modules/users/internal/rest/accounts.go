@@ -98,13 +98,21 @@ func (b *UserBody) registration(language string) (domain.Registration, error) {
 	return domain.Registration{User: u, Password: b.Password}, nil
 }
 
-type registerInput struct{ Body UserBody }
+type registerInput struct{ Body NewAccount }
+
+// NewAccount is an account that somebody asks for.
+type NewAccount struct {
+	UserBody
+
+	Invitation string `json:"invitation,omitempty"` // token of the link that led here
+}
 
 func (a *API) register(ctx context.Context, in registerInput) (api.Response[User], error) {
 	r, err := in.Body.registration(api.Language(ctx))
 	if err != nil {
 		return api.Response[User]{}, err
 	}
+	r.Invitation = in.Body.Invitation
 	made, err := a.Accounts.Register(ctx, r, api.ClientIP(ctx))
 	if err != nil {
 		return api.Response[User]{}, err

@@ -18,6 +18,7 @@ type Deps struct {
 	People        *domain.People
 	SavedViews    *domain.SavedViews
 	Relations     *domain.Relations
+	Invitations   *domain.Invitations
 	Addresses     *domain.Addresses
 	Records       *domain.Records
 	Exports       *domain.Exports

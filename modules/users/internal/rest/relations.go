@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 	"time"
 
 	"millesime/modules/users/internal/domain"
@@ -13,14 +14,70 @@ import (
 	"millesime/platform/validate"
 )
 
-const resourceChildren = "user_children"
+const (
+	tagNetwork       = "Network"
+	resourceChildren = "user_children"
+	resourceParents  = "user_parent"
+)
 
+// relationEndpoints are the network of a person (domain 1.1, 1.2).
 func (a *API) relationEndpoints() []api.Route {
+	tied := slices.DeleteFunc(auth.AllGroups(), auth.Group.IsAdmin)
+	parents := []auth.Group{auth.Supplier, auth.CommercialAgent}
+	children := slices.DeleteFunc(slices.Clone(tied), func(g auth.Group) bool { return g == auth.Supplier })
 	return []api.Route{
-		api.Endpoint[relationChangeInput, Relation]{
-			ID: "user_children.patch", Method: http.MethodPatch, Path: "/user_children/{id}", Tag: tagPeople,
-			Summary: "Change the terms of a relation, as its parent",
-			Groups:  []auth.Group{auth.Supplier, auth.CommercialAgent}, Handle: a.changeRelation,
+		api.Endpoint[relationsInput, api.Collection[UserRelation]]{
+			ID: "user_children.list", Method: http.MethodGet, Path: "/user_children", Tag: tagNetwork,
+			Summary: "The reader's children, and whom it invites", Groups: auth.AllGroups(), Handle: a.relations(domain.Children),
+		}.Route(),
+		api.Endpoint[relationInput, UserRelation]{
+			ID: "user_children.get", Method: http.MethodGet, Path: "/user_children/{id}", Tag: tagNetwork,
+			Summary: "A child, or an invitation sent", Groups: auth.AllGroups(), Handle: a.relation(domain.Children),
+		}.Route(),
+		api.Endpoint[relationInput, RelationParameters]{
+			ID: "user_children.parameters", Method: http.MethodGet, Path: "/user_children/{id}/parameters", Tag: tagNetwork,
+			Summary: "The terms of a child, those before them, and its record", Groups: auth.AllGroups(), Handle: a.relationParameters,
+		}.Route(),
+		api.Endpoint[invitationInput, InvitationSent]{
+			ID: "user_children.post", Method: http.MethodPost, Path: "/user_children", Tag: tagNetwork, Success: http.StatusCreated,
+			Summary: "Invite who has an e-mail; the answer is the same whoever that is", Groups: tied, Handle: a.invite,
+		}.Route(),
+		api.Endpoint[relationInput, api.NoContent]{
+			ID: "user_children.resend", Method: http.MethodPost, Path: "/user_children/{id}/resend", Tag: tagNetwork,
+			Summary: "Mail an invitation again, with a new link", Groups: tied, Handle: a.resendInvitation,
+		}.Route(),
+		api.Endpoint[relationChangeInput, UserRelation]{
+			ID: "user_children.patch", Method: http.MethodPatch, Path: "/user_children/{id}", Tag: tagNetwork,
+			Summary: "Change the terms of a relation as its parent, or answer who invited it", Groups: parents, Handle: a.changeRelation,
+		}.Route(),
+		api.Endpoint[relationInput, api.NoContent]{
+			ID: "user_children.delete", Method: http.MethodDelete, Path: "/user_children/{id}", Tag: tagNetwork,
+			Summary: "Withdraw an invitation, or end a relation", Groups: tied, Handle: a.removeRelation(domain.Children),
+		}.Route(),
+		api.Endpoint[relationsInput, api.Collection[UserRelation]]{
+			ID: "user_parent.list", Method: http.MethodGet, Path: "/user_parent", Tag: tagNetwork,
+			Summary: "The reader's parents, and who invites it", Groups: auth.AllGroups(), Handle: a.relations(domain.Parents),
+		}.Route(),
+		api.Endpoint[relationInput, UserRelation]{
+			ID: "user_parent.get", Method: http.MethodGet, Path: "/user_parent/{id}", Tag: tagNetwork,
+			Summary: "A parent, or an invitation received", Groups: auth.AllGroups(), Handle: a.relation(domain.Parents),
+		}.Route(),
+		api.Endpoint[answerInput, UserRelation]{
+			ID: "user_parent.patch", Method: http.MethodPatch, Path: "/user_parent/{id}", Tag: tagNetwork,
+			Summary: "Accept or refuse an invitation", Groups: children, NotImpersonated: true, Handle: a.answerInvitation,
+		}.Route(),
+		api.Endpoint[relationInput, api.NoContent]{
+			ID: "user_parent.delete", Method: http.MethodDelete, Path: "/user_parent/{id}", Tag: tagNetwork,
+			Summary: "End a relation", Groups: tied, Handle: a.removeRelation(domain.Parents),
+		}.Route(),
+		api.Endpoint[tokenInput, InvitationLink]{
+			ID: "invitations.get", Method: http.MethodGet, Path: "/invitations/{token}", Tag: tagNetwork,
+			Summary: "Who invites whom with a mailed link", Public: true, Handle: a.invitationLink,
+		}.Route(),
+		api.Endpoint[tokenInput, UserRelation]{
+			ID: "invitations.accept", Method: http.MethodPost, Path: "/invitations/{token}", Tag: tagNetwork,
+			Summary: "Take the invitation of a mailed link as one's own, to answer it", Groups: tied, NotImpersonated: true,
+			Handle: a.followInvitation,
 		}.Route(),
 	}
 }
@@ -87,14 +144,16 @@ type relationChangeInput struct {
 }
 
 // RelationChange is what a relation gets instead; what is left out stays. No fee is the usual one, no outstanding value
-// prepaid, no payment terms the supplier's.
+// prepaid, no payment terms the supplier's. The agent of a customer is for its supplier to choose, from its own.
 type RelationChange struct {
-	NegociationMargin api.Field[money.Rate]   `json:"negociationMargin,omitzero"`
-	AgentFee          api.Field[money.Rate]   `json:"agentFee,omitzero"`
-	PermanentDiscount api.Field[money.Rate]   `json:"permanentDiscount,omitzero"`
-	OutstandingValue  api.Field[money.Cents]  `json:"outstandingValue,omitzero"`
-	PaymentTerms      api.Field[PaymentTerms] `json:"paymentTerms,omitzero"`
-	Label             api.Field[string]       `json:"label,omitzero"`
+	Status            api.Field[string]        `json:"status,omitzero"` // valid or reject, of an invitation received
+	NegociationMargin api.Field[money.Rate]    `json:"negociationMargin,omitzero"`
+	AgentFee          api.Field[money.Rate]    `json:"agentFee,omitzero"`
+	PermanentDiscount api.Field[money.Rate]    `json:"permanentDiscount,omitzero"`
+	OutstandingValue  api.Field[money.Cents]   `json:"outstandingValue,omitzero"`
+	PaymentTerms      api.Field[PaymentTerms]  `json:"paymentTerms,omitzero"`
+	Agent             api.Field[api.Reference] `json:"agent,omitzero" ref:"users"`
+	Label             api.Field[string]        `json:"label,omitzero"`
 }
 
 const (
@@ -106,6 +165,7 @@ const (
 func (c *RelationChange) Rules() validate.Rules {
 	percentage := validate.Between[money.Rate](0, wholeRate)
 	rules := validate.Rules{
+		validate.Field("status", &c.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 		validate.Field("negociationMargin", &c.NegociationMargin, percentage),
 		validate.Field("agentFee", &c.AgentFee, percentage),
 		validate.Field("permanentDiscount", &c.PermanentDiscount, percentage),
@@ -127,6 +187,15 @@ func (c *RelationChange) apply(l *domain.Link) {
 	if c.PaymentTerms.Set {
 		l.PaymentTerms = usersapi.PaymentTerms{Kind: c.PaymentTerms.Value.Kind, Days: c.PaymentTerms.Value.Days}
 	}
+	if c.Agent.Set {
+		l.AgentID = int64(c.Agent.Value)
+	}
+}
+
+// changes tells that terms were sent, and not the answer alone.
+func (c *RelationChange) changes() bool {
+	return c.NegociationMargin.Set || c.AgentFee.Set || c.PermanentDiscount.Set || c.OutstandingValue.Set || c.PaymentTerms.Set ||
+		c.Agent.Set || c.Label.Set
 }
 
 // orNone is the field's new value: none for null, the old one when it was not sent.
@@ -140,11 +209,46 @@ func orNone[T any](f api.Field[T], old *T) *T {
 	return &f.Value
 }
 
-func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (Relation, error) {
-	actor := auth.Must(ctx)
-	link, err := a.Relations.Change(ctx, actor, in.ID, in.Body.apply)
-	if err != nil {
-		return Relation{}, err
+func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (UserRelation, error) {
+	change := domain.RelationChange{Answer: in.Body.Status.Value}
+	if in.Body.changes() || change.Answer == "" {
+		change.Terms = in.Body.apply
 	}
-	return *relationOf(&link, actor.ID), nil
+	return a.changed(ctx, domain.Children, in.ID, change)
+}
+
+// changed changes a relation and reads it again, with its agent and the other side by their names.
+func (a *API) changed(ctx context.Context, side domain.Side, id int64, change domain.RelationChange) (UserRelation, error) {
+	actor := auth.Must(ctx)
+	if err := a.Relations.Change(ctx, actor, side, id, change); err != nil {
+		return UserRelation{}, err
+	}
+	return a.relation(side)(ctx, relationInput{ID: id})
+}
+
+type answerInput struct {
+	ID   int64 `path:"id"`
+	Body Answer
+}
+
+// Answer is what the invited says.
+type Answer struct {
+	Status string `json:"status"` // valid or reject
+}
+
+// Rules of an answer.
+func (r *Answer) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("status", &r.Status, validate.Required, validate.OneOf(domain.RelationValid, domain.RelationReject)),
+	}
+}
+
+func (a *API) answerInvitation(ctx context.Context, in answerInput) (UserRelation, error) {
+	return a.changed(ctx, domain.Parents, in.ID, domain.RelationChange{Answer: in.Body.Status})
+}
+
+func (a *API) removeRelation(side domain.Side) func(context.Context, relationInput) (api.NoContent, error) {
+	return func(ctx context.Context, in relationInput) (api.NoContent, error) {
+		return api.NoContent{}, a.Relations.Remove(ctx, auth.Must(ctx), side, in.ID)
+	}
 }

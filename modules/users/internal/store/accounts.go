@@ -9,9 +9,6 @@ import (
 	"millesime/platform/db"
 )
 
-// refusalRest is how long a refused relation rests before it may be asked for again (domain 1.2).
-const refusalRest = 30 * 24 * time.Hour
-
 // UserOfEmail reads the person of a normalized e-mail; the zero value when there is none.
 func (s *Store) UserOfEmail(ctx context.Context, tx *db.Tx, email string) (domain.User, error) {
 	var row userRow
@@ -32,22 +29,6 @@ func (s *Store) Admins(ctx context.Context, tx *db.Tx) ([]domain.User, error) {
 		admins = append(admins, row.user())
 	}
 	return admins, err
-}
-
-// AddPendingRelation is false when the two have a relation already or are nobody (0).
-func (s *Store) AddPendingRelation(
-	ctx context.Context, tx *db.Tx, parentID, childID int64, at time.Time,
-) (bool, error) {
-	result, err := tx.IDB().NewRaw(`INSERT INTO user_relations (parent_id, child_id, status, created_at, updated_at)
-SELECT p.id, c.id, 'pending', ?, ? FROM users AS p, users AS c WHERE p.id = ? AND c.id = ?
-ON CONFLICT (parent_id, child_id) DO UPDATE SET status = 'pending', updated_at = EXCLUDED.updated_at
-WHERE user_relations.status = 'reject' AND user_relations.updated_at <= ?`,
-		at, at, parentID, childID, at.Add(-refusalRest)).Exec(ctx)
-	if err != nil {
-		return false, err
-	}
-	written, err := result.RowsAffected()
-	return written > 0, err
 }
 
 // Try takes back what fn wrote when it fails, and nothing else of the transaction. Numbers stay used.

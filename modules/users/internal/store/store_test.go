@@ -57,8 +57,8 @@ func exec(t *testing.T, d *db.DB, query string, args ...any) {
 // relate ties a child to a parent.
 func relate(t *testing.T, d *db.DB, parent, child int64, status string) {
 	t.Helper()
-	exec(t, d, `INSERT INTO user_relations (parent_id, child_id, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?)`,
-		parent, child, status, now(), now())
+	exec(t, d, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)`,
+		parent, child, parent, status, now(), now())
 }
 
 func user(email string, g auth.Group, company string) domain.User {

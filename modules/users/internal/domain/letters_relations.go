@@ -1,0 +1,106 @@
+package domain
+
+import "millesime/platform/fault"
+
+// The letters about relations.
+const (
+	LetterInvitation       LetterKind = "invitation"        // to who has an account already
+	LetterInvitationToJoin LetterKind = "invitation_joined" // to who has none
+	LetterRelationAccepted LetterKind = "relation_accepted" // to the inviter
+	LetterRelationRefused  LetterKind = "relation_refused"  // to the inviter
+	LetterRelationRemoved  LetterKind = "relation_removed"  // to the other side
+)
+
+// invitationLetter asks somebody into a relation; its link serves once.
+func invitationLetter(inviter, to User, i Invitation, token string) Letter {
+	l := Letter{
+		To: to.Addressee(), Kind: LetterInvitation, Path: "/network?invitation=" + token,
+		Values: []any{"inviter", DisplayName(inviter.Company, inviter.FirstName, inviter.LastName), "product", productLine(i.ProductName)},
+	}
+	if to.ID == 0 {
+		l.Kind, l.Path = LetterInvitationToJoin, "/register?invitation="+token
+	}
+	return l
+}
+
+// productLine is the line that names what an invitation is about; nothing when it names nothing.
+func productLine(name string) fault.Text {
+	if name == "" {
+		return fault.Text{}
+	}
+	return fault.Text{FR: "À propos de : " + name, EN: "About: " + name}
+}
+
+// relationLetter tells one side what the other did. Who was invited and refused is named as the inviter typed it.
+func relationLetter(kind LetterKind, by, to User, email string) Letter {
+	return Letter{
+		To: to.Addressee(), Kind: kind, Path: "/network",
+		Values: []any{"name", DisplayName(by.Company, by.FirstName, by.LastName), "email", email},
+	}
+}
+
+func relationLetters() map[LetterKind]letterWords {
+	wishes := fault.Text{
+		FR: "{inviter} souhaite travailler avec vous sur Millésime", EN: "{inviter} would like to work with you on Millésime",
+	}
+	product := fault.Text{FR: "{product}", EN: "{product}"}
+	nothingShared := fault.Text{
+		FR: "Tant que vous n'avez pas accepté, aucune de vos informations n'est partagée.",
+		EN: "None of your details is shared until you accept.",
+	}
+	lifetime := fault.Text{
+		FR: "Ce lien est valable 14 jours et ne sert qu'une fois.", EN: "This link is valid for 14 days and works once.",
+	}
+	network := fault.Text{FR: "Voir mon réseau", EN: "See my network"}
+	return map[LetterKind]letterWords{
+		LetterInvitation: {
+			subject: wishes,
+			paragraphs: []fault.Text{
+				{
+					FR: "{inviter} vous invite à travailler ensemble sur Millésime. Vous avez déjà un compte : connectez-vous pour accepter ou refuser cette invitation.",
+					EN: "{inviter} invites you to work together on Millésime. You already have an account: sign in to accept or refuse this invitation.",
+				}, product,
+			},
+			action: fault.Text{FR: "Répondre à l'invitation", EN: "Answer the invitation"},
+			hints:  []fault.Text{lifetime, nothingShared},
+		},
+		LetterInvitationToJoin: {
+			subject: wishes,
+			paragraphs: []fault.Text{
+				{
+					FR: "{inviter} vous invite à travailler ensemble sur Millésime, la place de marché du vin. Créez votre compte pour répondre à cette invitation.",
+					EN: "{inviter} invites you to work together on Millésime, the wine marketplace. Create your account to answer this invitation.",
+				}, product,
+			},
+			action: fault.Text{FR: "Créer mon compte", EN: "Create my account"},
+			hints: []fault.Text{lifetime, nothingShared, {
+				FR: "Si vous n'attendiez pas ce message, ignorez-le : aucun compte n'est créé sans vous.",
+				EN: "If you did not expect this message, ignore it: no account is created without you.",
+			}},
+		},
+		LetterRelationAccepted: {
+			subject: fault.Text{FR: "{name} a accepté votre invitation", EN: "{name} has accepted your invitation"},
+			paragraphs: []fault.Text{{
+				FR: "{name} a accepté votre invitation : vous êtes maintenant connectés sur Millésime.",
+				EN: "{name} has accepted your invitation: you are now connected on Millésime.",
+			}},
+			action: network,
+		},
+		LetterRelationRefused: {
+			subject: fault.Text{FR: "Votre invitation à {email} a été refusée", EN: "Your invitation to {email} was refused"},
+			paragraphs: []fault.Text{{
+				FR: "Votre invitation envoyée à {email} a été refusée. Vous pourrez en envoyer une nouvelle dans 30 jours.",
+				EN: "Your invitation sent to {email} was refused. You can send another one in 30 days.",
+			}},
+			action: network,
+		},
+		LetterRelationRemoved: {
+			subject: fault.Text{FR: "{name} a mis fin à votre relation sur Millésime", EN: "{name} has ended your relation on Millésime"},
+			paragraphs: []fault.Text{{
+				FR: "{name} a mis fin à votre relation : les conditions qui vous liaient ne s'appliquent plus aux nouvelles commandes. Les commandes en cours suivent leur cours.",
+				EN: "{name} has ended your relation: the terms between you no longer apply to new orders. Open orders go on.",
+			}},
+			action: network,
+		},
+	}
+}

@@ -1,0 +1,182 @@
+package rest
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+// UserRelation ties the reader to a person, its child or its parent. What the reader may not read is left out
+// (domain 2.1): of who has not accepted its invitation, all but what it typed.
+type UserRelation struct {
+	IRI               string        `json:"@id"`
+	Type              string        `json:"@type"` // UserChild or UserParent
+	ID                int64         `json:"id"`
+	Relation          string        `json:"relation"` // what the person is to the reader: child or parent
+	Status            string        `json:"status"`   // pending, valid or reject
+	Awaiting          *string       `json:"awaiting"` // whose answer: me or other; null when there is one
+	Email             string        `json:"email"`
+	Product           *ProductRef   `json:"product"` // what the invitation is about
+	User              *RelatedUser  `json:"user"`    // null until it accepts the reader's invitation
+	NegociationMargin *money.Rate   `json:"negociationMargin,omitempty"`
+	AgentFee          *money.Rate   `json:"agentFee,omitempty"` // of a customer left out when it is the agent's usual one
+	PermanentDiscount money.Rate    `json:"permanentDiscount"`
+	OutstandingValue  *money.Cents  `json:"outstandingValue"` // null: prepaid
+	PaymentTerms      *PaymentTerms `json:"paymentTerms"`     // null: the supplier's
+	Agent             *PersonRef    `json:"agent"`
+	Label             string        `json:"label"`
+	Since             *time.Time    `json:"since"` // it was accepted
+	InvitedAt         *time.Time    `json:"invitedAt"`
+	ExpiresAt         *time.Time    `json:"expiresAt"` // null: never, or answered
+}
+
+// ProductRef names a product.
+type ProductRef struct {
+	IRI  string `json:"@id"`
+	ID   int64  `json:"id"`
+	Name string `json:"name"`
+}
+
+// RelatedUser is the other side of a relation.
+type RelatedUser struct {
+	IRI       string   `json:"@id"`
+	ID        int64    `json:"id"`
+	Name      string   `json:"name"` // company, else first and last name
+	Company   string   `json:"company"`
+	Email     string   `json:"email"`
+	Phone     string   `json:"phone"`
+	UserGroup GroupRef `json:"userGroup"`
+	Status    string   `json:"status"`
+}
+
+func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
+	seen, hidden := c.SeenBy(reader.ID)
+	out := UserRelation{
+		IRI: api.IRI(resourceChildren, c.ID), Type: "UserChild", ID: c.ID, Relation: string(c.Side), Status: c.Status,
+		Email: c.Invitation.Email, Product: productRef(c.Invitation), User: relatedUser(c.Other),
+		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue, PaymentTerms: paymentTermsOf(seen.RelationTerms),
+		Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: instant(c.Invitation.At),
+	}
+	if c.Side == domain.Parents {
+		out.IRI, out.Type = api.IRI(resourceParents, c.ID), "UserParent"
+	}
+	if c.Other != nil {
+		out.Email = c.Other.Email
+	}
+	switch c.Status {
+	case domain.RelationPending:
+		awaiting := "me"
+		if c.Invitation.InviterID == reader.ID {
+			awaiting = "other"
+		}
+		out.Awaiting, out.ExpiresAt = &awaiting, instant(c.Invitation.ExpiresAt)
+	case domain.RelationValid:
+		out.Since = &c.Since
+	}
+	if !hidden {
+		out.NegociationMargin, out.AgentFee = &seen.NegociationMargin, seen.AgentFee
+		if fee := domain.DefaultAgentFee; out.AgentFee == nil && usualFeeApplies(c, reader) {
+			out.AgentFee = &fee
+		}
+	}
+	return out
+}
+
+// usualFeeApplies tells where no fee means the usual one (specification 3): for agents, and for whom a supplier invites,
+// lest a missing fee tell that it is no agent.
+func usualFeeApplies(c domain.Connection, reader auth.Actor) bool {
+	if c.HidesOther(reader.ID) {
+		return reader.Group == auth.Supplier
+	}
+	return c.ChildGroup == auth.CommercialAgent
+}
+
+func productRef(i domain.Invitation) *ProductRef {
+	if i.ProductID == 0 {
+		return nil
+	}
+	return &ProductRef{IRI: api.IRI("products", i.ProductID), ID: i.ProductID, Name: i.ProductName}
+}
+
+func relatedUser(p *usersapi.Party) *RelatedUser {
+	if p == nil {
+		return nil
+	}
+	return &RelatedUser{
+		IRI: api.IRI(resourceUsers, p.ID), ID: p.ID, Name: p.DisplayName(), Company: p.Company, Email: p.Email, Phone: p.Phone,
+		UserGroup: groupRef(p.Group), Status: string(p.Status),
+	}
+}
+
+func paymentTermsOf(t domain.RelationTerms) *PaymentTerms {
+	if t.PaymentTerms.Kind == "" {
+		return nil
+	}
+	return &PaymentTerms{Kind: t.PaymentTerms.Kind, Days: t.PaymentTerms.Days}
+}
+
+type relationsInput struct {
+	api.Page
+
+	Search   string            `query:"search"`
+	Statuses []string          `query:"status"` // pending, valid or reject
+	Order    map[string]string `query:"order"`
+}
+
+// Rules of the list's parameters.
+func (in *relationsInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.RelationPending, domain.RelationValid, domain.RelationReject)),
+	}
+}
+
+// query takes the first known sort key; the newest come first when none is given.
+func (in *relationsInput) query(side domain.Side) domain.RelationQuery {
+	q := domain.RelationQuery{
+		Side: side, Statuses: in.Statuses, Search: in.Search, After: in.After, Offset: in.Offset(), Limit: in.Limit(),
+		Sort: domain.RelationSortInvitedAt, Descending: true,
+	}
+	keys := domain.RelationSorts()
+	if at := slices.IndexFunc(keys, func(key string) bool { return in.Order[key] != "" }); at >= 0 {
+		q.Sort, q.Descending = keys[at], in.Order[keys[at]] == "desc"
+	}
+	return q
+}
+
+func (a *API) relations(side domain.Side) func(context.Context, relationsInput) (api.Collection[UserRelation], error) {
+	return func(ctx context.Context, in relationsInput) (api.Collection[UserRelation], error) {
+		actor := auth.Must(ctx)
+		page, err := a.Relations.Find(ctx, actor, in.query(side))
+		if err != nil {
+			return api.Collection[UserRelation]{}, err
+		}
+		relations := make([]UserRelation, 0, len(page.Connections))
+		for _, c := range page.Connections {
+			relations = append(relations, userRelationOf(c, actor))
+		}
+		return api.NewCollection(in.Page, relations, page.Total, page.Capped, page.Next), nil
+	}
+}
+
+type relationInput struct {
+	ID int64 `path:"id"`
+}
+
+func (a *API) relation(side domain.Side) func(context.Context, relationInput) (UserRelation, error) {
+	return func(ctx context.Context, in relationInput) (UserRelation, error) {
+		actor := auth.Must(ctx)
+		c, err := a.Relations.Connection(ctx, actor, side, in.ID)
+		if err != nil {
+			return UserRelation{}, err
+		}
+		return userRelationOf(c, actor), nil
+	}
+}

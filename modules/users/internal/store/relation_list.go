@@ -1,0 +1,138 @@
+package store
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/fold"
+)
+
+type connectionRow struct {
+	linkRow
+
+	OtherID        *int64
+	OtherEmail     string
+	OtherGroup     string
+	OtherStatus    string
+	OtherCompany   string
+	OtherFirstName string
+	OtherLastName  string
+	OtherPhone     string
+	InvitedKey     time.Time
+	NameKey        string
+	EmailKey       string
+}
+
+func (r connectionRow) connection(side domain.Side) domain.Connection {
+	c := domain.Connection{Link: r.link(), Side: side}
+	if r.OtherID != nil {
+		other := userRow{
+			ID: *r.OtherID, Email: r.OtherEmail, GroupCode: r.OtherGroup, Status: r.OtherStatus, Company: r.OtherCompany,
+			FirstName: r.OtherFirstName, LastName: r.OtherLastName, Phone: r.OtherPhone,
+		}.party()
+		c.Other = &other
+	}
+	return c
+}
+
+// connections are a reader's relations on a side, with the other side as far as the reader knows it: searching and
+// sorting by what it does not know would tell it.
+func connections(idb bun.IDB, readerID int64, q domain.RelationQuery) *bun.SelectQuery {
+	query := links(idb).
+		Join("LEFT JOIN users AS o ON o.id = CASE WHEN r.parent_id = ? THEN r.child_id ELSE r.parent_id END"+
+			" AND (r.status = ? OR r.inviter_id <> ?)", readerID, domain.RelationValid, readerID).
+		Where("r.status <> ?", domain.RelationRemoved).
+		Where("(o.status IS NULL OR o.status <> 'deleted')")
+	if q.Side == domain.Children {
+		query = query.Where("(r.parent_id = ? OR (r.child_id = ? AND r.inviter_id = ? AND r.status <> ?))",
+			readerID, readerID, readerID, domain.RelationValid)
+	} else {
+		query = query.Where("r.child_id = ?", readerID).Where("(r.status = ? OR r.inviter_id <> ?)", domain.RelationValid, readerID)
+	}
+	if q.ID != 0 {
+		query = query.Where("r.id = ?", q.ID)
+	}
+	if len(q.Statuses) > 0 {
+		query = query.Where("r.status IN (?)", bun.List(q.Statuses))
+	}
+	for word := range strings.FieldsSeq(fold.Text(q.Search)) {
+		pattern := "%" + escapeLike.Replace(word) + "%"
+		query = query.Where(`(o.company_search LIKE ? ESCAPE '\' OR o.person_search LIKE ? ESCAPE '\' OR (o.id IS NULL AND r.invited_email LIKE ? ESCAPE '\'))`,
+			pattern, pattern, pattern)
+	}
+	return query
+}
+
+// Connections reads a page and the cursor of the next one.
+func (s *Store) Connections(ctx context.Context, readerID int64, q domain.RelationQuery) ([]domain.Connection, string, error) {
+	found := connections(s.db.Read(), readerID, q).
+		ColumnExpr("COALESCE(r.invited_at, r.created_at) AS invited_key").
+		ColumnExpr("COALESCE(o.company_search, '') AS name_key, COALESCE(o.email, r.invited_email) AS email_key").
+		ColumnExpr("o.id AS other_id, COALESCE(o.email, '') AS other_email, COALESCE(o.group_code, '') AS other_group").
+		ColumnExpr("COALESCE(o.status, '') AS other_status, COALESCE(o.company, '') AS other_company").
+		ColumnExpr("COALESCE(o.first_name, '') AS other_first_name, COALESCE(o.last_name, '') AS other_last_name").
+		ColumnExpr("COALESCE(o.phone, '') AS other_phone")
+	sort := relationSort(q)
+	query, err := sort.Apply(s.db.Read().NewSelect().TableExpr("(?) AS l", found), "l",
+		db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
+	if err != nil {
+		return nil, "", domain.ErrPeopleCursor.Because(err)
+	}
+	var rows []connectionRow
+	if err := query.ColumnExpr("l.*").Scan(ctx, &rows); err != nil {
+		return nil, "", err
+	}
+	next := ""
+	if q.Limit > 0 && len(rows) > q.Limit {
+		rows = rows[:q.Limit]
+		last := rows[len(rows)-1]
+		next = sort.After(relationSortValue(last, q.Sort), last.ID)
+	}
+	page := make([]domain.Connection, 0, len(rows))
+	for _, row := range rows {
+		page = append(page, row.connection(q.Side))
+	}
+	return page, next, nil
+}
+
+// CountConnections stops counting at most.
+func (s *Store) CountConnections(ctx context.Context, readerID int64, q domain.RelationQuery, most int64) (int64, error) {
+	first := connections(s.db.Read(), readerID, q).Limit(most)
+	var total int64
+	err := s.db.Read().NewSelect().TableExpr("(?) AS first", first).ColumnExpr("count(*)").Scan(ctx, &total)
+	return total, err
+}
+
+// relationSort finds the column of a sort key; the newest come first when none is asked for.
+func relationSort(q domain.RelationQuery) db.Sort {
+	s := db.Sort{Key: q.Sort, Descending: q.Descending}
+	switch q.Sort {
+	case domain.RelationSortName:
+		s.Column = "name_key"
+	case domain.RelationSortEmail:
+		s.Column = "email_key"
+	case domain.RelationSortStatus:
+		s.Column = "status"
+	default:
+		s.Column, s.Kind = "invited_key", db.SortInstant
+	}
+	return s
+}
+
+func relationSortValue(row connectionRow, sort string) any {
+	switch sort {
+	case domain.RelationSortName:
+		return row.NameKey
+	case domain.RelationSortEmail:
+		return row.EmailKey
+	case domain.RelationSortStatus:
+		return row.Status
+	default:
+		return row.link().Invitation.At
+	}
+}
