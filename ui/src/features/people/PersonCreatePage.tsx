@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
@@ -20,7 +21,7 @@ import { personRules } from '~/shared/person-fields/person-rules'
 import { newPerson, type PersonValues } from '~/shared/person-fields/person-values'
 import { userBody } from '~/shared/person-fields/user-body'
 import { toast } from '~/shared/toasts/toast'
-import classes from './PersonForm.module.css'
+import page from './CreatePage.module.css'
 import { invitableGroups, type PeopleList } from './people-lists'
 
 interface Values extends PersonValues, Record<string, unknown> {}
@@ -47,7 +48,7 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
   return (
     <>
       <PageHeader title={t(`create.${of}`)} back={back} />
-      <AppForm form={form} label={t(`create.${of}`)} className={classes.form}>
+      <AppForm form={form} label={t(`create.${of}`)} className={page.form}>
         <Notice tone="info">{t(`invitation.help.${of}`)}</Notice>
         {groups.length > 1 && (
           <Panel title={t('column.group')}>
@@ -69,12 +70,11 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
             <PersonFields form={form} group={group} />
           </div>
         </Panel>
-        <div className={classes.foot}>
+        <FormFoot submit={t('invitation.send')}>
           <Button component={Link} to={back.to} variant="default">
             {t('cancel')}
           </Button>
-          <SubmitButton>{t('invitation.send')}</SubmitButton>
-        </div>
+        </FormFoot>
       </AppForm>
     </>
   )

@@ -6,15 +6,15 @@ import type { Me } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { personName } from '~/shared/format/person-name'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Panel } from '~/shared/parts/Panel'
 import { toast } from '~/shared/toasts/toast'
 import { max } from '~/shared/validation/text-rules'
 import { PaymentTermsFields } from './PaymentTermsFields'
-import classes from './PersonForm.module.css'
 import type { Person } from './person'
 import { pageOf } from './person-screen'
 import type { TermsKind } from './terms'
@@ -82,12 +82,11 @@ export function TermsForm({ person, kind, viewer }: Props) {
             {...form.getInputProps('label')}
           />
         </div>
-        <div className={classes.foot}>
+        <FormFoot submit={t('edit.save')}>
           <Button component={Link} to={page} variant="default">
             {t('cancel')}
           </Button>
-          <SubmitButton>{t('edit.save')}</SubmitButton>
-        </div>
+        </FormFoot>
       </AppForm>
     </Panel>
   )

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import classes from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Panel } from '~/shared/parts/Panel'
 import type { NewUser } from './new-user'
-import classes from './UserForm.module.css'
+import texts from './UserForm.module.css'
 
 /** How the person comes in for the first time: by a mailed link, or with a password it is given. */
 export function UserAccessFields({ form }: { form: AppFormState<NewUser> }) {
@@ -19,7 +20,7 @@ export function UserAccessFields({ form }: { form: AppFormState<NewUser> }) {
           {...form.getInputProps('access')}
         />
         {access === 'mail' ? (
-          <p className={classes.help}>{t('create.mailHelp', { email: email.trim() || t('create.thatEmail') })}</p>
+          <p className={texts.help}>{t('create.mailHelp', { email: email.trim() || t('create.thatEmail') })}</p>
         ) : (
           <PasswordField
             label={t('field.password')}

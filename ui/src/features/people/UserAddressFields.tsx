@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from '~/shared/forms/fields.module.css'
 import { AddressFields } from '~/shared/forms/inputs/AddressFields'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Panel } from '~/shared/parts/Panel'
 import type { NewUser } from './new-user'
-import classes from './UserForm.module.css'
 
 interface Props {
   form: AppFormState<NewUser>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
 import { AddressFields } from '~/shared/forms/inputs/AddressFields'
 import { type AddressValues, addressRules, newAddress } from '~/shared/forms/inputs/address'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
-import classes from './UserForm.module.css'
 
 interface Values extends AddressValues, Record<string, unknown> {
   typeAddress: Address['typeAddress']
@@ -61,12 +61,11 @@ export function UserAddressForm({ owner, address, onClose }: Props) {
         )}
         <AddressFields form={form} />
       </div>
-      <div className={classes.foot}>
+      <FormFoot submit={t('addresses.save')}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <SubmitButton>{t('addresses.save')}</SubmitButton>
-      </div>
+      </FormFoot>
     </AppForm>
   )
 }

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Panel } from '~/shared/parts/Panel'
 import { toast } from '~/shared/toasts/toast'
 import { conditionsPath, toPercent, toPoints } from './conditions'
 import type { Person } from './person'
-import classes from './UserForm.module.css'
+import texts from './UserForm.module.css'
 
 /** Basis points. */
 interface Rates {
@@ -50,7 +51,7 @@ function Conditions({ person, path }: { person: Person; path: string }) {
   return (
     <Panel title={t('edit.conditions')}>
       <AppForm form={form} label={t('edit.conditions')}>
-        <p className={classes.help}>{t('edit.conditionsHelp')}</p>
+        <p className={texts.help}>{t('edit.conditionsHelp')}</p>
         <div className={classes.fields}>
           <PercentField
             label={t('field.discountOnInvoice')}
@@ -63,10 +64,8 @@ function Conditions({ person, path }: { person: Person; path: string }) {
             {...pointsOf('supplierRebate')}
           />
         </div>
-        <p className={classes.help}>{t(frame ? 'edit.frame' : 'edit.noFrame', { frame })}</p>
-        <div className={classes.foot}>
-          <SubmitButton>{t('edit.saveConditions')}</SubmitButton>
-        </div>
+        <p className={texts.help}>{t(frame ? 'edit.frame' : 'edit.noFrame', { frame })}</p>
+        <FormFoot submit={t('edit.saveConditions')} />
       </AppForm>
     </Panel>
   )

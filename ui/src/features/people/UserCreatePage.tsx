@@ -6,9 +6,10 @@ import type { User } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { personName } from '~/shared/format/person-name'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
 import { addressRules, newAddress } from '~/shared/forms/inputs/address'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -23,10 +24,10 @@ import { unusedEmail } from '~/shared/person-fields/used-emails'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { all } from '~/shared/validation/rule'
+import page from './CreatePage.module.css'
 import { type NewUser, newUserBody, newUserRules } from './new-user'
 import { UserAccessFields } from './UserAccessFields'
 import { UserAddressFields } from './UserAddressFields'
-import classes from './UserForm.module.css'
 import { creatableGroups } from './user-rights'
 
 /** An account made by an administrator: valid at once, with a password of its own or a link to choose one. */
@@ -58,7 +59,7 @@ export function UserCreatePage() {
   return (
     <>
       <PageHeader title={t('create.title')} back={back} />
-      <AppForm form={form} label={t('create.title')} className={classes.form}>
+      <AppForm form={form} label={t('create.title')} className={page.form}>
         <Panel>
           <ChoiceField
             label={t('create.group')}
@@ -79,12 +80,11 @@ export function UserCreatePage() {
         )}
         <UserAddressFields form={form} hasAddress={addresses.length > 0} onToggle={toggleAddress} />
         <UserAccessFields form={form} />
-        <div className={classes.foot}>
+        <FormFoot submit={t('create.submit')}>
           <Button component={Link} to={back.to} variant="default">
             {t('cancel')}
           </Button>
-          <SubmitButton>{t('create.submit')}</SubmitButton>
-        </div>
+        </FormFoot>
       </AppForm>
     </>
   )

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -15,7 +16,6 @@ import { type PersonValues, personOf } from '~/shared/person-fields/person-value
 import { userChanges } from '~/shared/person-fields/user-body'
 import { toast } from '~/shared/toasts/toast'
 import type { Person } from './person'
-import classes from './UserForm.module.css'
 
 interface Values extends PersonValues, Record<string, unknown> {}
 
@@ -46,9 +46,7 @@ export function UserIdentityForm({ person }: { person: Person }) {
           <PersonFields form={form} group={person.userGroup.code} />
           <CompanyFields form={form} group={person.userGroup.code} />
         </div>
-        <div className={classes.foot}>
-          <SubmitButton>{t('edit.save')}</SubmitButton>
-        </div>
+        <FormFoot submit={t('edit.save')} />
       </AppForm>
     </Panel>
   )

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
+import classes from '~/shared/forms/fields.module.css'
 import { hasField, isProfessional } from './group-fields'
-import classes from './person-fields.module.css'
 import { isVatOfAnother } from './person-rules'
 
 interface Props {
@@ -27,7 +27,7 @@ export function CompanyFields({ form, group }: Props) {
         {...form.getInputProps('company')}
       />
       <TextInput
-        className={`${classes.half} ${classes.number}`}
+        className={classes.number ?? ''}
         label={t('siren')}
         description={t('sirenHelp')}
         inputMode="numeric"
@@ -35,7 +35,7 @@ export function CompanyFields({ form, group }: Props) {
         {...siren}
       />
       <TextInput
-        className={`${classes.half} ${classes.number}`}
+        className={classes.number ?? ''}
         label={t('siret')}
         description={t('siretHelp')}
         inputMode="numeric"
@@ -43,7 +43,7 @@ export function CompanyFields({ form, group }: Props) {
         {...form.getInputProps('siret')}
       />
       <TextInput
-        className={`${classes.half} ${classes.number}`}
+        className={classes.number ?? ''}
         label={t('numvat')}
         description={isVatOfAnother(String(numvat.value), String(siren.value)) ? t('vatOfAnother') : t('numvatHelp')}
         autoComplete="off"
@@ -53,7 +53,7 @@ export function CompanyFields({ form, group }: Props) {
       />
       {hasField(group, 'eaNumber') && (
         <TextInput
-          className={`${classes.half} ${classes.number}`}
+          className={classes.number ?? ''}
           label={t('eaNumber')}
           description={t('eaNumberHelp')}
           autoComplete="off"

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
+import classes from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { DateField } from '~/shared/parts/DateField'
 import { hasField } from './group-fields'
-import classes from './person-fields.module.css'
 
 interface Props {
   form: { getInputProps: (path: string) => GetInputPropsReturnType }
@@ -38,30 +38,11 @@ export function PersonFields({ form, group }: Props) {
         ]}
         {...form.getInputProps('civility')}
       />
-      <TextInput
-        className={classes.half ?? ''}
-        label={t('firstName')}
-        required
-        autoComplete="given-name"
-        {...form.getInputProps('firstName')}
-      />
-      <TextInput
-        className={classes.half ?? ''}
-        label={t('lastName')}
-        required
-        autoComplete="family-name"
-        {...form.getInputProps('lastName')}
-      />
-      <TextInput
-        className={classes.half ?? ''}
-        type="tel"
-        label={t('phone')}
-        autoComplete="tel"
-        {...form.getInputProps('phone')}
-      />
+      <TextInput label={t('firstName')} required autoComplete="given-name" {...form.getInputProps('firstName')} />
+      <TextInput label={t('lastName')} required autoComplete="family-name" {...form.getInputProps('lastName')} />
+      <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
       {hasField(group, 'birthday') && (
         <DateField
-          className={classes.half}
           withLabel
           label={t('birthday')}
           required

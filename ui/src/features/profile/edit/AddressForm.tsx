@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import { AddressFields } from '~/shared/forms/inputs/AddressFields'
 import { type AddressValues, addressRules, newAddress } from '~/shared/forms/inputs/address'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { useMe, useReadAgain } from '../queries'
 import classes from './AddressForm.module.css'
-import { FormFoot } from './FormFoot'
 
 interface Props {
   of: Address['typeAddress']

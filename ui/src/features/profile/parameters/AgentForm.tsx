@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FieldGroup } from '~/shared/forms/FieldGroup'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { siren } from '~/shared/validation/business-rules'
 import { max } from '~/shared/validation/text-rules'
 import { DEPARTMENTS } from '../departments'
-import { FieldGroup } from '../edit/FieldGroup'
-import { FormFoot } from '../edit/FormFoot'
-import classes from '../edit/sections.module.css'
+import own from './AgentForm.module.css'
 import { IbanField } from './IbanField'
 import { PictureFields } from './PictureFields'
 import { changesOf, useSaveRecord } from './use-save-record'
@@ -90,7 +91,7 @@ export default function AgentForm({ record }: { record: Parameters }) {
           hidePickedOptions
           nothingFoundMessage={t('agency.noDepartment')}
           maxDropdownHeight={280}
-          classNames={{ input: classes.pills ?? '' }}
+          classNames={{ input: own.sector ?? '' }}
           {...form.getInputProps('sector')}
         />
       </FieldGroup>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from '~/shared/forms/fields.module.css'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import classes from '../edit/sections.module.css'
 import { moneyProps } from './money-props'
 import type { SupplierValues } from './supplier-values'
 

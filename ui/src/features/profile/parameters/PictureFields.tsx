@@ -1,8 +1,8 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { FieldGroup } from '~/shared/forms/FieldGroup'
+import classes from '~/shared/forms/fields.module.css'
 import { ImageField } from '~/shared/forms/files/ImageField'
-import { FieldGroup } from '../edit/FieldGroup'
-import classes from '../edit/sections.module.css'
 
 type Picture = { value: string | null; onChange: (picture: string | null) => void }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import classes from './FormFoot.module.css'
+import { SubmitButton } from './SubmitButton'
 
-/** The end of a section's form: its button, and what else may be done. */
+/** The end of a form: its button, and what else may be done. */
 export function FormFoot({ submit, children }: { submit: string; children?: ReactNode }) {
   return (
     <div className={classes.foot}>

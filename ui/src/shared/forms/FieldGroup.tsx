@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './sections.module.css'
+import classes from './FieldGroup.module.css'
 
 interface Props {
   title: string
@@ -12,10 +12,10 @@ export function FieldGroup({ title, help, children }: Props) {
   const id = useId()
   return (
     <fieldset className={classes.group} aria-labelledby={id}>
-      <h3 id={id} className={classes.groupTitle}>
+      <h3 id={id} className={classes.title}>
         {title}
       </h3>
-      {help && <p className={classes.groupHelp}>{help}</p>}
+      {help && <p className={classes.help}>{help}</p>}
       {children}
     </fieldset>
   )
