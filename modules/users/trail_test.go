@@ -2,6 +2,8 @@ package users_test
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"testing"
 
 	"millesime/platform/audit"
@@ -37,6 +39,13 @@ func TestHistoryOfAPerson(t *testing.T) {
 			"hydra:totalItems": "2", "hydra:member/0/action": "users.status_changed", "hydra:member/0/before/status": "valid",
 			"hydra:member/0/after/status": "blocked", "hydra:member/0/actor/name": "Maison table", "hydra:member/0/impersonator/name": "Zoé Lefèvre",
 			"hydra:member/1/actor/@id": path(v["admin"]), "hydra:member/1/impersonator": "",
+		} {
+			if text := got.Text(name); text != want {
+				t.Errorf("%s is %q, want %q", name, text, want)
+			}
+		}
+		for name, want := range map[string]string{
+			"hydra:member/0/impersonator/company": "Maison super", "hydra:member/0/actor/firstName": "Zoé", "hydra:member/0/actor/lastName": "Lefèvre",
 		} {
 			if text := got.Text(name); text != want {
 				t.Errorf("%s is %q, want %q", name, text, want)
@@ -82,6 +91,45 @@ func TestAuditEntries(t *testing.T) {
 		super.Get("/api/audit_entries?from=yesterday").Want(422)
 		if got := super.Get("/api/audit_entries?itemsPerPage=-1").Want(200); got.Text("hydra:member/2/action") != "users.one" {
 			t.Errorf("all: %s", got.Body)
+		}
+	})
+}
+
+// A history holds what happened to the person's addresses and relations too, on both sides of these.
+func TestHistoryHoldsAddressesAndTerms(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		v := newVillage(h)
+		table := h.signIn("table@example.test")
+		address := map[string]any{"typeAddress": "billing", "street": "1 rue des Chais", "postcode": "33000", "city": "Bordeaux"}
+		iri := table.Post("/api/addresses", address).Want(201).Text("@id")
+		table.Delete(iri).Want(204)
+		maison := h.signIn("maison@example.test")
+		relation := maison.Get(path(v["table"])).Want(200).Text("relation/@id")
+		maison.Patch(relation, map[string]any{"permanentDiscount": 4}).Want(200)
+		super := h.signIn("super@example.test")
+		acts := func(of string) (names []string) {
+			var page struct {
+				Members []struct{ Action string } `json:"hydra:member"`
+			}
+			super.Get(path(v[of]) + "/history").Want(200).JSON(&page)
+			for _, entry := range page.Members {
+				names = append(names, entry.Action)
+			}
+			return names
+		}
+		for of, want := range map[string][]string{
+			"table":  {"user_children.changed", "users.address_removed", "users.address_added", "users.address_changed"}, // the one it had is the default now
+			"maison": {"user_children.changed"},
+			"cave":   nil,
+		} {
+			if got := acts(of); !slices.Equal(got, want) {
+				t.Errorf("%s: %q, want %q", of, got, want)
+			}
+		}
+		// What the supplier writes of a relation is not in the file that its customer may ask for.
+		if body := string(table.Get("/api/me/export").Want(200).Body); !strings.Contains(body, "users.address_removed") || strings.Contains(body, "user_children.changed") {
+			t.Errorf("the customer's own file: %s", body)
 		}
 	})
 }

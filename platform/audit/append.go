@@ -17,6 +17,8 @@ type Entry struct {
 	Action    string // "module.what_happened", e.g. "users.status_changed"
 	Subject   string // kind of the thing, as in its path: "users"
 	SubjectID int64
+	// Person is whom the thing is about where it is nobody itself, OtherPerson the other side of a relation; 0 = nobody.
+	Person, OtherPerson int64
 	// Before and After are the thing's state, as anything that marshals to a JSON object. A nil Before is a creation, a
 	// nil After a removal, both nil an act that changes nothing to be shown, such as a new password.
 	Before, After any
@@ -32,10 +34,15 @@ type row struct {
 	Action         string
 	Subject        string
 	SubjectID      int64
+	PersonID       int64
+	OtherPersonID  int64
 	BeforeState    json.RawMessage `bun:"type:jsonb,nullzero"`
 	AfterState     json.RawMessage `bun:"type:jsonb,nullzero"`
 	RequestID      string
 }
+
+// people is the kind of the things that are people.
+const people = "users"
 
 // Append writes the entries, with one statement; actor, impersonator and request come from the context. When both
 // states of an entry are given and nothing differs there is nothing to tell, and it is not written.
@@ -78,7 +85,13 @@ func rowOf(ctx context.Context, tx *db.Tx, e Entry) (*row, error) {
 			return nil, nil
 		}
 	}
-	r := row{OccurredAt: tx.Now(), Action: e.Action, Subject: e.Subject, SubjectID: e.SubjectID, RequestID: log.RequestID(ctx)}
+	r := row{
+		OccurredAt: tx.Now(), Action: e.Action, Subject: e.Subject, SubjectID: e.SubjectID,
+		PersonID: e.Person, OtherPersonID: e.OtherPerson, RequestID: log.RequestID(ctx),
+	}
+	if e.Subject == people {
+		r.PersonID = e.SubjectID
+	}
 	r.ActorID, r.ImpersonatorID = db.Origin(ctx)
 	if r.BeforeState, err = state(before); err != nil {
 		return nil, err

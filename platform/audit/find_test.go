@@ -3,6 +3,7 @@ package audit_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/testkit"
 )
 
 // actions are the entries found, by the number in their action.
@@ -29,9 +31,16 @@ func TestFind(t *testing.T) {
 			actor, impersonator int64
 			subject             string
 			id                  int64
-		}{{1, 0, "users", 10}, {2, 0, "users", 11}, {3, 1, "addresses", 10}, {2, 0, "users", 10}, {4, 0, "users", 12}} {
+			person, other       int64
+		}{
+			{1, 0, "users", 10, 0, 0},
+			{2, 0, "users", 11, 0, 0},
+			{3, 1, "addresses", 10, 11, 0},
+			{2, 0, "users", 10, 0, 0},
+			{4, 0, "relations", 12, 10, 11},
+		} {
 			ctx := auth.With(t.Context(), auth.Actor{ID: e.actor, Impersonator: e.impersonator})
-			add(ctx, t, d, audit.Entry{Action: fmt.Sprintf("a.%d", i), Subject: e.subject, SubjectID: e.id})
+			add(ctx, t, d, audit.Entry{Action: fmt.Sprintf("a.%d", i), Subject: e.subject, SubjectID: e.id, Person: e.person, OtherPerson: e.other})
 			c.Advance(time.Minute)
 		}
 		paris := time.FixedZone("Paris", 3600)
@@ -42,6 +51,10 @@ func TestFind(t *testing.T) {
 			"all":                 {audit.Query{}, []string{"a.4", "a.3", "a.2", "a.1", "a.0"}},
 			"subject":             {audit.Query{Subjects: []string{"addresses"}}, []string{"a.2"}},
 			"one thing":           {audit.Query{Subjects: []string{"users"}, SubjectID: 10}, []string{"a.3", "a.0"}},
+			"a person's all":      {audit.Query{Person: 11}, []string{"a.4", "a.2", "a.1"}},
+			"of one side":         {audit.Query{Person: 10}, []string{"a.4", "a.3", "a.0"}},
+			"of some kinds":       {audit.Query{Person: 11, Subjects: []string{"users", "addresses"}}, []string{"a.2", "a.1"}},
+			"of nobody's":         {audit.Query{Person: 12}, nil},
 			"actor, also through": {audit.Query{Actor: 1}, []string{"a.2", "a.0"}},
 			"actor and subject":   {audit.Query{Actor: 1, Subjects: []string{"users"}}, []string{"a.0"}},
 			"action":              {audit.Query{Action: "a.1"}, []string{"a.1"}},
@@ -83,4 +96,27 @@ func TestPages(t *testing.T) {
 			t.Errorf("got %q, want %q", seen, want)
 		}
 	})
+}
+
+// What is read of a person comes from indexes, however long the trail is.
+func TestPeopleAreFoundByIndexes(t *testing.T) {
+	t.Parallel()
+	d := testkit.Open(t, testkit.URL(t, db.SQLite), clock.NewFixed(time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC)))
+	for _, columns := range [][2]string{{"person_id", "other_person_id"}, {"actor_id", "impersonator_id"}} {
+		var plan []struct {
+			ID, Parent, Notused int64
+			Detail              string
+		}
+		err := d.Read().NewRaw("EXPLAIN QUERY PLAN ?", audit.Either(
+			d.Read().NewSelect().TableExpr("audit_entries AS e").Column("e.id"), columns[0], columns[1], 7,
+		).OrderExpr("e.id DESC").Limit(50)).Scan(t.Context(), &plan)
+		if err != nil || len(plan) == 0 {
+			t.Fatal(plan, err)
+		}
+		for _, step := range plan {
+			if strings.HasPrefix(step.Detail, "SCAN") {
+				t.Errorf("%s: %+v", columns, plan)
+			}
+		}
+	}
 }

@@ -910,7 +910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a person, the newest first */
+        /** What happened to a person, its addresses and relations, the newest first */
         get: operations["users.history"];
         put?: never;
         post?: never;
@@ -1780,7 +1780,7 @@ export interface components {
             "@id": string;
             "@type": string;
             action: string;
-            actor: components["schemas"]["UsersPersonRef"] | null;
+            actor: components["schemas"]["UsersAuthor"] | null;
             after: {
                 [key: string]: unknown;
             };
@@ -1791,10 +1791,19 @@ export interface components {
             };
             /** Format: int64 */
             id: number;
-            impersonator: components["schemas"]["UsersPersonRef"] | null;
+            impersonator: components["schemas"]["UsersAuthor"] | null;
             subject: string;
             /** Format: int64 */
             subjectId: number;
+        };
+        UsersAuthor: {
+            "@id": string;
+            company: string;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            name: string;
         };
         UsersBuyerRecord: {
             /** Format: iri-reference */

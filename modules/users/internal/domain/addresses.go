@@ -184,10 +184,10 @@ type addressState struct {
 func auditAddress(ctx context.Context, tx *db.Tx, action string, before, after *usersapi.Address) error {
 	entry := audit.Entry{Action: action, Subject: "addresses"}
 	if before != nil {
-		entry.SubjectID, entry.Before = before.ID, addressState{*before, before.UserID, before.IsDefault}
+		entry.SubjectID, entry.Person, entry.Before = before.ID, before.UserID, addressState{*before, before.UserID, before.IsDefault}
 	}
 	if after != nil {
-		entry.SubjectID, entry.After = after.ID, addressState{*after, after.UserID, after.IsDefault}
+		entry.SubjectID, entry.Person, entry.After = after.ID, after.UserID, addressState{*after, after.UserID, after.IsDefault}
 	}
 	return audit.Append(ctx, tx, entry)
 }

@@ -139,9 +139,8 @@ func (v *Invitations) write(ctx context.Context, tx *db.Tx, inviter, invited Use
 	if err := v.store.AddTerms(ctx, tx, id, RelationTerms{}); err != nil {
 		return to, err
 	}
-	err = audit.Append(ctx, tx, audit.Entry{
-		Action: "user_children.invited", Subject: subjectRelations, SubjectID: id, After: auditedInvitation{i.Email, i.ProductID},
-	})
+	link := Link{ID: id, ParentID: parentID, ChildID: childID}
+	err = audit.Append(ctx, tx, link.entry("user_children.invited", nil, auditedInvitation{i.Email, i.ProductID}))
 	if err != nil {
 		return to, err
 	}
@@ -155,9 +154,6 @@ func waiting(inviter User) (parentID, childID int64) {
 	}
 	return inviter.ID, 0
 }
-
-// subjectRelations is the kind under which the trail keeps relations.
-const subjectRelations = "user_children"
 
 // auditedInvitation is what the trail keeps of an invitation: what was typed.
 type auditedInvitation struct {
@@ -199,9 +195,7 @@ func (v *Invitations) Resend(ctx context.Context, actor auth.Actor, id int64) er
 		if err := v.store.WriteInvitation(ctx, tx, id, fresh); err != nil {
 			return err
 		}
-		err = audit.Append(ctx, tx, audit.Entry{
-			Action: "user_children.resent", Subject: subjectRelations, SubjectID: id, After: auditedInvitation{Email: fresh.Email},
-		})
+		err = audit.Append(ctx, tx, link.entry("user_children.resent", nil, auditedInvitation{Email: fresh.Email}))
 		if err != nil {
 			return err
 		}

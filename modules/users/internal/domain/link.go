@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/users/usersapi"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -133,4 +134,12 @@ type auditedLink struct {
 	PaymentTermsDays  int          `json:"paymentTermsDays"`
 	Agent             int64        `json:"agent"`
 	Label             string       `json:"label"`
+}
+
+// entry is a line of the trail about a relation and its two sides.
+func (l Link) entry(action string, before, after any) audit.Entry {
+	return audit.Entry{
+		Action: action, Subject: "user_children", SubjectID: l.ID, Person: l.ParentID, OtherPerson: l.ChildID,
+		Before: before, After: after,
+	}
 }

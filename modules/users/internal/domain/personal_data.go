@@ -76,7 +76,7 @@ func (e *Exports) Own(ctx context.Context, a auth.Actor) (PersonalFile, error) {
 		func() (err error) { file.Views, err = e.store.SavedViews(ctx, a.ID, ""); return err },
 		func() (err error) { file.Notes, err = e.store.NotesBy(ctx, a.ID); return err },
 		func() (err error) {
-			file.About, err = e.entries(ctx, audit.Query{Subjects: []string{subjectUsers}, SubjectID: a.ID})
+			file.About, err = e.entries(ctx, audit.Query{Person: a.ID, Subjects: ownSubjects()})
 			return err
 		},
 		func() (err error) { file.Acts, err = e.entries(ctx, audit.Query{Actor: a.ID}); return err },
@@ -120,6 +120,9 @@ func (e *Exports) links(ctx context.Context, userID int64) ([]PersonalLink, erro
 	}
 	return named, nil
 }
+
+// ownSubjects are the kinds of things that are a person's own. What a parent writes of a relation is the parent's.
+func ownSubjects() []string { return []string{"users", "addresses"} }
 
 // mostEntries bounds how much of the trail a file holds.
 const mostEntries = 10_000

@@ -69,10 +69,7 @@ func (r *Relations) writeTerms(
 	if err := r.store.WriteTerms(ctx, tx, link); err != nil {
 		return kept, err
 	}
-	err := audit.Append(ctx, tx, audit.Entry{
-		Action: "user_children.changed", Subject: subjectRelations, SubjectID: link.ID,
-		Before: kept.audited(), After: link.audited(),
-	})
+	err := audit.Append(ctx, tx, link.entry("user_children.changed", kept.audited(), link.audited()))
 	if err != nil || link.same(kept.RelationTerms) {
 		return link, err
 	}

@@ -121,10 +121,7 @@ func (r *Relations) move(ctx context.Context, tx *db.Tx, link Link, status, acti
 	if err := r.store.WriteRelationStatus(ctx, tx, link.ID, status); err != nil {
 		return err
 	}
-	return audit.Append(ctx, tx, audit.Entry{
-		Action: action, Subject: subjectRelations, SubjectID: link.ID,
-		Before: auditedAnswer{link.Status}, After: auditedAnswer{status},
-	})
+	return audit.Append(ctx, tx, link.entry(action, auditedAnswer{link.Status}, auditedAnswer{status}))
 }
 
 // auditedAnswer is what the trail keeps of a relation's status.

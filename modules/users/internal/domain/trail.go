@@ -14,8 +14,15 @@ import (
 type TrailEntry struct {
 	audit.Record
 
-	ActorName        *NamedPerson
-	ImpersonatorName *NamedPerson
+	ActorName        *Author
+	ImpersonatorName *Author
+}
+
+// Author is who acted: the name as everywhere, and the parts by which colleagues and companies are told apart.
+type Author struct {
+	NamedPerson
+
+	Company, FirstName, LastName string
 }
 
 // TrailPage is a page of the trail. Total stops at MaxCounted.
@@ -33,12 +40,9 @@ type TrailStore interface {
 	AuditEntries(ctx context.Context, q audit.Query) ([]audit.Record, error)
 	// CountAuditEntries stops counting at most.
 	CountAuditEntries(ctx context.Context, q audit.Query, most int64) (int64, error)
-	// NamesOf are the names of the people in a scope.
-	NamesOf(ctx context.Context, s Scope, ids []int64) (map[int64]NamedPerson, error)
+	// Authors are the people in a scope as the trail names them.
+	Authors(ctx context.Context, s Scope, ids []int64) (map[int64]Author, error)
 }
-
-// subjectUsers is the kind under which the trail keeps what happens to people and to their records.
-const subjectUsers = "users"
 
 // Trail reads who changed what.
 type Trail struct {
@@ -49,7 +53,7 @@ type Trail struct {
 // NewTrail makes the use cases of the audit trail.
 func NewTrail(s TrailStore, c clock.Clock) *Trail { return &Trail{store: s, clock: c} }
 
-// History reads what happened to a person in the actor's scope, the newest first.
+// History reads what happened to a person in the actor's scope, to its addresses and to its relations, the newest first.
 func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit.Query) (TrailPage, error) {
 	_, ok, err := t.store.Visible(ctx, ScopeOf(a, t.clock.Now()), userID)
 	if err != nil {
@@ -58,7 +62,7 @@ func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit
 	if !ok {
 		return TrailPage{}, usersapi.ErrUserNotFound
 	}
-	q.Subjects, q.SubjectID = []string{subjectUsers}, userID
+	q.Person = userID
 	return t.Entries(ctx, a, q)
 }
 
@@ -91,11 +95,11 @@ func (t *Trail) named(ctx context.Context, a auth.Actor, records []audit.Record)
 	for _, r := range records {
 		ids = append(ids, r.Actor, r.Impersonator)
 	}
-	names, err := t.store.NamesOf(ctx, ScopeOf(a, t.clock.Now()), ids)
+	names, err := t.store.Authors(ctx, ScopeOf(a, t.clock.Now()), ids)
 	if err != nil {
 		return nil, err
 	}
-	name := func(id int64) *NamedPerson {
+	name := func(id int64) *Author {
 		if found, ok := names[id]; ok {
 			return &found
 		}

@@ -19,7 +19,7 @@ func (a *API) auditEndpoints() []api.Route {
 	return []api.Route{
 		api.Endpoint[historyInput, api.Collection[AuditEntry]]{
 			ID: "users.history", Method: http.MethodGet, Path: "/users/{id}/history", Tag: tagPeople,
-			Summary: "What happened to a person, the newest first", Groups: []auth.Group{auth.Admin, auth.Superadmin},
+			Summary: "What happened to a person, its addresses and relations, the newest first", Groups: []auth.Group{auth.Admin, auth.Superadmin},
 			Handle: a.history,
 		}.Route(),
 		api.Endpoint[auditInput, api.Collection[AuditEntry]]{
@@ -36,10 +36,26 @@ type AuditEntry struct {
 	Action       string     `json:"action"`
 	Subject      string     `json:"subject"`
 	SubjectID    int64      `json:"subjectId"`
-	Actor        *PersonRef `json:"actor"` // null: nobody signed in, or out of the reader's sight
-	Impersonator *PersonRef `json:"impersonator"`
+	Actor        *Author    `json:"actor"` // null: nobody signed in, or out of the reader's sight
+	Impersonator *Author    `json:"impersonator"`
 	Before       AuditState `json:"before"` // the members that changed
 	After        AuditState `json:"after"`
+}
+
+// Author is who acted, with the parts of the name that tell colleagues and companies apart.
+type Author struct {
+	PersonRef
+
+	Company   string `json:"company"`
+	FirstName string `json:"firstName"`
+	LastName  string `json:"lastName"`
+}
+
+func authorOf(a *domain.Author) *Author {
+	if a == nil {
+		return nil
+	}
+	return &Author{PersonRef: *personRef(&a.NamedPerson), Company: a.Company, FirstName: a.FirstName, LastName: a.LastName}
 }
 
 // AuditState is the members of a thing by their names; null where there was nothing.
@@ -48,7 +64,7 @@ type AuditState map[string]any
 func auditEntryOf(e domain.TrailEntry) AuditEntry {
 	return AuditEntry{
 		Item: api.NewItem("audit_entries", "AuditEntry", e.ID), At: e.OccurredAt, Action: e.Action,
-		Subject: e.Subject, SubjectID: e.SubjectID, Actor: personRef(e.ActorName), Impersonator: personRef(e.ImpersonatorName),
+		Subject: e.Subject, SubjectID: e.SubjectID, Actor: authorOf(e.ActorName), Impersonator: authorOf(e.ImpersonatorName),
 		Before: stateOf(e.Before), After: stateOf(e.After),
 	}
 }

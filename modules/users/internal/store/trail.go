@@ -19,11 +19,11 @@ func (s *Store) CountAuditEntries(ctx context.Context, q audit.Query, most int64
 	return audit.Count(ctx, s.db, q, most)
 }
 
-// NamesOf are the names of the people in a scope; admins, who share a company, go by their own.
-func (s *Store) NamesOf(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]domain.NamedPerson, error) {
-	names := make(map[int64]domain.NamedPerson, len(ids))
+// Authors are the people in a scope as the trail names them; admins, who share a company, go by their own name.
+func (s *Store) Authors(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]domain.Author, error) {
+	authors := make(map[int64]domain.Author, len(ids))
 	if len(ids) == 0 {
-		return names, nil
+		return authors, nil
 	}
 	var rows []userRow
 	err := visible(s.db.Read(), scope).ColumnExpr("u.id, u.group_code, u.company, u.first_name, u.last_name, u.email").
@@ -34,7 +34,10 @@ func (s *Store) NamesOf(ctx context.Context, scope domain.Scope, ids []int64) (m
 		if party.Group.IsAdmin() {
 			name = party.PersonalName()
 		}
-		names[row.ID] = domain.NamedPerson{ID: row.ID, Name: name}
+		authors[row.ID] = domain.Author{
+			NamedPerson: domain.NamedPerson{ID: row.ID, Name: name},
+			Company:     row.Company, FirstName: row.FirstName, LastName: row.LastName,
+		}
 	}
-	return names, err
+	return authors, err
 }

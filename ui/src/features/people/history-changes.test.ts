@@ -39,8 +39,20 @@ describe('an act in words', () => {
   it('names the act, and whoever worked as somebody else', () => {
     expect(actOf(t, { action: 'users.status_changed' })).toBe('Statut modifié')
     expect(actOf(t, { action: 'users.something_new' })).toBe('Modification')
-    const named = (name: string) => ({ '@id': '/api/users/1', id: 1, name })
-    expect(authorsOf(t, { actor: named('Camille'), impersonator: named('Julien') })).toBe('Julien pour Camille')
+    const author = (firstName: string, lastName: string, company: string) => ({
+      '@id': '/api/users/1',
+      id: 1,
+      name: company || 'camille@example.test',
+      company,
+      firstName,
+      lastName,
+    })
+    const admin = author('Julien', 'Carpentier', 'Millésime')
+    expect(authorsOf(t, { actor: admin, impersonator: null })).toBe('Julien Carpentier, Millésime')
+    expect(authorsOf(t, { actor: author('', '', 'Le Zinc'), impersonator: admin })).toBe(
+      'Julien Carpentier, Millésime pour Le Zinc',
+    )
+    expect(authorsOf(t, { actor: author('', '', ''), impersonator: null })).toBe('camille@example.test')
     expect(authorsOf(t, { actor: null, impersonator: null })).toBe('Système')
   })
 })

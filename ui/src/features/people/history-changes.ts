@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** Members that say nothing to a reader. */
-const silent = new Set(['id', '@id', '@type', 'user', 'userId', 'updatedAt', 'version'])
+const silent = new Set(['id', '@id', '@type', 'user', 'userId', 'updatedAt', 'version', 'parent', 'child'])
 
 const money = new Set([
   'freeShippingFromValue',
@@ -39,6 +39,7 @@ const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
   language: (t, code) => t(`language.${code}`, { defaultValue: code }),
   defaultWarehouse: (t, code) => t(`warehouse.${code}`, { defaultValue: code }),
   kind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
+  paymentTermsKind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
 }
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
