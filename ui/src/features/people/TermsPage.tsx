@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
@@ -9,6 +11,8 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
 import { useSession } from '~/shared/session/session'
+import { TermsForm } from '~/shared/terms/TermsForm'
+import { toast } from '~/shared/toasts/toast'
 import { IdentityPanel } from './IdentityPanel'
 import { NotesPanel } from './NotesPanel'
 import { PersonFacts } from './PersonFacts'
@@ -17,7 +21,6 @@ import { PersonPageSkeleton } from './PersonPageSkeleton'
 import type { Person } from './person'
 import { isNotFound, personQuery } from './person-query'
 import { pageOf } from './person-screen'
-import { TermsForm } from './TermsForm'
 import { TermsPanel } from './TermsPanel'
 import { setsTerms, termsOf } from './terms'
 
@@ -66,11 +69,30 @@ export function TermsPage({ id }: { id: string }) {
 /** The terms as fields for who sets them, as text for who does not, or why there are none. */
 function Terms({ person, viewer }: { person: Person; viewer: Me }) {
   const { t } = useTranslation('people')
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const kind = termsOf(person, viewer)
-  if (!kind) return <Notice tone="info">{t('edit.noRelation', { name: personName(person) })}</Notice>
-  return setsTerms(person) ? (
-    <TermsForm person={person} kind={kind} viewer={viewer} />
-  ) : (
-    <TermsPanel person={person} viewer={viewer} />
+  const { relation } = person
+  if (!kind || !relation) return <Notice tone="info">{t('edit.noRelation', { name: personName(person) })}</Notice>
+  if (!setsTerms(person)) return <TermsPanel person={person} viewer={viewer} />
+  const page = pageOf(person, viewer)
+
+  async function onSaved() {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['people'] }),
+      client.invalidateQueries({ queryKey: ['network'] }),
+    ])
+    toast.success(t('edit.saved', { name: personName(person) }))
+    void navigate({ to: page })
+  }
+
+  return (
+    <Panel title={t('terms:title')}>
+      <TermsForm terms={relation} kind={kind} submit={t('edit.save')} onSaved={() => void onSaved()}>
+        <Button component={Link} to={page} variant="default">
+          {t('cancel')}
+        </Button>
+      </TermsForm>
+    </Panel>
   )
 }

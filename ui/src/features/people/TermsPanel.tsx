@@ -1,26 +1,21 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Me, PaymentTerms } from '~/api/types'
+import type { Me } from '~/api/types'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { type Fact, Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { USUAL_FEE } from '~/shared/terms/terms-kind'
+import { paymentTermsText } from '~/shared/terms/terms-text'
 import type { Person } from './person'
 import { editPathOf } from './person-screen'
 import classes from './TermsPanel.module.css'
-import { setsTerms, termsOf, USUAL_FEE } from './terms'
-
-/** "30 jours fin de mois" */
-function paymentTermsText(t: TFunction<'people'>, terms: PaymentTerms | null): string {
-  if (!terms) return t('terms.payment.usual')
-  return t(`terms.payment.${terms.kind}`, { count: terms.days })
-}
+import { setsTerms, termsOf } from './terms'
 
 /** On which terms the reader and a person trade, as far as the reader may know. */
 export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('terms')
   const { relation } = person
   const kind = termsOf(person, viewer)
   if (!relation || !kind) return null
@@ -29,49 +24,46 @@ export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
   const facts: Fact[] = []
   if (kind === 'agent') {
     facts.push(
-      [t('terms.margin'), formatPercent(relation.negociationMargin ?? 0)],
-      [t('terms.fee'), formatPercent(relation.agentFee ?? USUAL_FEE)],
+      [t('margin'), formatPercent(relation.negociationMargin ?? 0)],
+      [t('fee'), formatPercent(relation.agentFee ?? USUAL_FEE)],
     )
   }
   if (kind === 'customer') {
     facts.push(
-      [t('terms.discount'), formatPercent(relation.permanentDiscount)],
-      [
-        t('terms.outstanding'),
-        relation.outstandingValue === null ? t('terms.prepaid') : formatMoney(relation.outstandingValue),
-      ],
-      [t('terms.payment.short'), paymentTermsText(t, relation.paymentTerms)],
+      [t('discount'), formatPercent(relation.permanentDiscount)],
+      [t('outstanding'), relation.outstandingValue === null ? t('prepaid') : formatMoney(relation.outstandingValue)],
+      [t('payment.short'), paymentTermsText(t, relation.paymentTerms)],
     )
     if (isOwn) {
       facts.push(
         [
-          t('terms.agent'),
+          t('agent'),
           relation.agent ? (
             <PersonLink key="agent" person={{ id: relation.agent.id, group: 'commercial_agent' }}>
               {relation.agent.name}
             </PersonLink>
           ) : (
-            t('terms.noAgent')
+            t('noAgent')
           ),
         ],
-        [t('terms.feeHere'), relation.agentFee === undefined ? '' : formatPercent(relation.agentFee)],
+        [t('feeHere'), relation.agentFee === undefined ? '' : formatPercent(relation.agentFee)],
       )
     }
   }
-  if (isOwn) facts.push([t('column.label'), relation.label || t('terms.noLabel')])
+  if (isOwn) facts.push([t('label'), relation.label || t('noLabel')])
   return (
     <Panel
-      title={t('terms.title')}
+      title={t('title')}
       aside={
         edit && (
           <Anchor component={Link} to={edit} fz={13} fw={600} className={classes.edit}>
-            {t('action.edit')}
+            {t('people:action.edit')}
           </Anchor>
         )
       }
     >
       <Facts facts={facts} />
-      {!isOwn && kind !== 'label' && <p className={classes.note}>{t(`terms.setBy.${kind}`)}</p>}
+      {!isOwn && kind !== 'label' && <p className={classes.note}>{t(`setBy.${kind}`)}</p>}
     </Panel>
   )
 }

@@ -206,10 +206,26 @@ describe('the terms', { timeout: 20_000 }, () => {
         outstandingValue: null,
         paymentTerms: { kind: 'days', days: 30 },
         agentFee: null,
+        agent: '/api/users/10',
         label: 'Halles',
       },
     ])
     await waitFor(() => expect(address()).toBe('/customers/30'))
+  })
+
+  it('name the agent of a customer, one of the supplier’s own', async () => {
+    serve({ ...aPerson, relation: { ...aRelation, agent: null } })
+    const agents = [{ ...aCard, '@id': '/api/users/44', id: 44, company: 'Agence Morvan' }]
+    server.use(http.get('*/api/commercial_agents', () => collection(agents)))
+    const { user } = await open('/customers/30/edit', 'supplier')
+    const agent = await screen.findByRole('combobox', { name: 'Agent' })
+    await waitFor(() => expect(agent).toBeEnabled())
+    expect(screen.queryByRole('textbox', { name: 'Commission de l’agent sur ce client' })).toBeNull()
+    await user.click(agent)
+    await user.click(await screen.findByRole('option', { name: 'Agence Morvan', hidden: true }))
+    expect(screen.getByRole('textbox', { name: 'Commission de l’agent sur ce client' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent[0]?.[2]).toMatchObject({ agent: '/api/users/44' }))
   })
 
   it('refuse what is no percentage, and keep what was typed', async () => {

@@ -1,13 +1,27 @@
 import type { Relation } from '~/api/types'
+import type { AppFormState } from '~/shared/forms/use-app-form'
 import { message } from '~/shared/validation/message'
 import { between } from '~/shared/validation/number-rules'
 import type { Rule } from '~/shared/validation/rule'
-import type { TermsKind } from './terms'
+import type { TermsKind } from './terms-kind'
+
+/** The terms of a relation, whichever answer they come in. */
+export type Terms = Pick<
+  Relation,
+  | '@id'
+  | 'negociationMargin'
+  | 'agentFee'
+  | 'permanentDiscount'
+  | 'outstandingValue'
+  | 'paymentTerms'
+  | 'agent'
+  | 'label'
+>
 
 /** How invoices may fall due; usual is what the supplier does with everybody. */
 export const PAYMENT_KINDS = ['usual', 'prepaid', 'days', 'end_of_month'] as const
 
-/** The terms as the form holds them: rates in basis points, amounts in cents. */
+/** The terms as the form holds them: rates in basis points, amounts in cents, the agent by its IRI. */
 export interface TermsValues extends Record<string, unknown> {
   margin: number | null
   fee: number | null
@@ -15,6 +29,7 @@ export interface TermsValues extends Record<string, unknown> {
   outstanding: number | null
   payment: (typeof PAYMENT_KINDS)[number]
   days: number | string
+  agent: string | null
   label: string
 }
 
@@ -22,14 +37,15 @@ const hundredths = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value * 100)
 
 /** The terms of a relation, to be changed. */
-export const termsValues = (relation: Relation | null): TermsValues => ({
-  margin: hundredths(relation?.negociationMargin),
-  fee: hundredths(relation?.agentFee),
-  discount: hundredths(relation?.permanentDiscount),
-  outstanding: hundredths(relation?.outstandingValue),
-  payment: relation?.paymentTerms?.kind ?? 'usual',
-  days: relation?.paymentTerms?.days ?? 30,
-  label: relation?.label ?? '',
+export const termsValues = (terms: Terms): TermsValues => ({
+  margin: hundredths(terms.negociationMargin),
+  fee: hundredths(terms.agentFee),
+  discount: hundredths(terms.permanentDiscount),
+  outstanding: hundredths(terms.outstandingValue),
+  payment: terms.paymentTerms?.kind ?? 'usual',
+  days: terms.paymentTerms?.days ?? 30,
+  agent: terms.agent?.['@id'] ?? null,
+  label: terms.label,
 })
 
 const hasDays = ({ payment }: TermsValues) => payment === 'days' || payment === 'end_of_month'
@@ -54,13 +70,25 @@ function paymentOf(values: TermsValues) {
 /** The body of PATCH /user_children/{id}: what counts between these two, and nothing else. */
 export function termsBody(values: TermsValues, kind: TermsKind) {
   const label = values.label.trim()
-  if (kind === 'agent') return { negociationMargin: plain(values.margin) ?? 0, agentFee: plain(values.fee), label }
-  if (kind === 'label') return { label }
-  return {
+  const ofAgent = { negociationMargin: plain(values.margin) ?? 0, agentFee: plain(values.fee) }
+  const ofCustomer = {
     permanentDiscount: plain(values.discount) ?? 0,
     outstandingValue: plain(values.outstanding),
     paymentTerms: paymentOf(values),
     agentFee: plain(values.fee),
-    label,
   }
+  if (kind === 'label') return { label }
+  if (kind === 'agent') return { ...ofAgent, label }
+  // Who has not answered yet is given no agent.
+  if (kind === 'either') return { ...ofAgent, ...ofCustomer, label }
+  return { ...ofCustomer, agent: values.agent, label }
 }
+
+/** What a field of hundredths is given. */
+interface NumberProps {
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+export const hundredthsOf = (form: AppFormState<TermsValues>, field: 'margin' | 'fee' | 'discount' | 'outstanding') =>
+  form.getInputProps(field) as NumberProps

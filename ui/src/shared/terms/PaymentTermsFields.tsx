@@ -5,19 +5,19 @@ import { PAYMENT_KINDS, type TermsValues } from './terms-values'
 
 /** When invoices are due: as usual with the supplier, in advance, or after so many days. */
 export function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('terms')
   const { payment } = form.values
   return (
     <>
       <Select
-        label={t('terms.payment.label')}
-        data={PAYMENT_KINDS.map((kind) => ({ value: kind, label: t(`terms.payment.choice.${kind}`) }))}
+        label={t('payment.label')}
+        data={PAYMENT_KINDS.map((kind) => ({ value: kind, label: t(`payment.choice.${kind}`) }))}
         allowDeselect={false}
         {...form.getInputProps('payment')}
       />
       {payment === 'days' || payment === 'end_of_month' ? (
         <NumberInput
-          label={t('terms.payment.days')}
+          label={t('payment.days')}
           min={0}
           max={120}
           allowDecimal={false}

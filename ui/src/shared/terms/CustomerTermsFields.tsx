@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import { PercentField } from '~/shared/forms/inputs/PercentField'
+import type { AppFormState } from '~/shared/forms/use-app-form'
+import { AgentField } from './AgentField'
+import { PaymentTermsFields } from './PaymentTermsFields'
+import { hundredthsOf, type Terms, type TermsValues } from './terms-values'
+
+interface Props {
+  form: AppFormState<TermsValues>
+  /** The terms so far, where the customer may be given an agent. */
+  assigned?: Terms
+}
+
+/** What a supplier grants its customer, and who looks after it. */
+export function CustomerTermsFields({ form, assigned }: Props) {
+  const { t } = useTranslation('terms')
+  const { agent } = form.values
+  return (
+    <>
+      <PercentField label={t('discount')} description={t('discountHelp')} {...hundredthsOf(form, 'discount')} />
+      <MoneyField label={t('outstanding')} description={t('outstandingHelp')} {...hundredthsOf(form, 'outstanding')} />
+      <PaymentTermsFields form={form} />
+      {assigned && (
+        <AgentField
+          current={assigned.agent}
+          {...(form.getInputProps('agent') as { value: string | null; onChange: (agent: string | null) => void })}
+        />
+      )}
+      {assigned && agent && (
+        <PercentField label={t('feeHere')} description={t('feeHereHelp')} {...hundredthsOf(form, 'fee')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, pathOf } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { FieldGroup } from '~/shared/forms/FieldGroup'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { max } from '~/shared/validation/text-rules'
+import { AgentTermsFields } from './AgentTermsFields'
+import { CustomerTermsFields } from './CustomerTermsFields'
+import type { TermsKind } from './terms-kind'
+import { daysRule, type Terms, termsBody, termsValues } from './terms-values'
+
+interface Props {
+  terms: Terms
+  kind: TermsKind
+  submit: string
+  /** Accepts the invitation together with the terms. */
+  accepts?: boolean
+  onSaved: () => void
+  /** The way out without a change. */
+  children: ReactNode
+}
+
+/** The terms of a relation, as its parent sets them. */
+export function TermsForm({ terms, kind, submit, accepts = false, onSaved, children }: Props) {
+  const { t } = useTranslation('terms')
+  const form = useAppForm({
+    initialValues: termsValues(terms),
+    rules: { days: daysRule, label: max(100) },
+    send: (values) =>
+      api.patch(
+        pathOf(terms['@id']),
+        { ...(accepts ? { status: 'valid' } : {}), ...termsBody(values, kind) },
+        { silent: true },
+      ),
+    onSent: onSaved,
+  })
+  return (
+    <AppForm form={form} label={t('title')}>
+      {kind === 'either' ? (
+        <>
+          <FieldGroup title={t('ifCustomer')}>
+            <div className={classes.fields}>
+              <CustomerTermsFields form={form} />
+            </div>
+          </FieldGroup>
+          <FieldGroup title={t('ifAgent')}>
+            <div className={classes.fields}>
+              <AgentTermsFields form={form} />
+            </div>
+          </FieldGroup>
+        </>
+      ) : (
+        <div className={classes.fields}>
+          {kind === 'agent' && <AgentTermsFields form={form} />}
+          {kind === 'customer' && <CustomerTermsFields form={form} assigned={terms} />}
+        </div>
+      )}
+      <TextInput label={t('label')} description={t('labelHelp')} autoComplete="off" {...form.getInputProps('label')} />
+      <FormFoot submit={submit}>{children}</FormFoot>
+    </AppForm>
+  )
+}
