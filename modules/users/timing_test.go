@@ -42,6 +42,13 @@ func TestTimingTellsNothing(t *testing.T) { //nolint:paralleltest // it measures
 					guest.Post("/api/forgot_password/", with("email", email)).Want(204)
 				})
 			})
+			t.Run("an invitation", func(t *testing.T) {
+				h.compare(t, known, unknown, func(email string) {
+					supplier.Post("/api/user_children", with("email", email)).Want(201)
+				})
+			})
+			h.insert(`DELETE FROM user_relation_terms`) // all are strangers again
+			h.insert(`DELETE FROM user_relations`)
 			t.Run("a customer made by a supplier", func(t *testing.T) {
 				h.compare(t, known, unknown, func(email string) {
 					supplier.Post("/api/users", applicant(with("password", ""), with("email", email))).Want(201)

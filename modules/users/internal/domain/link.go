@@ -22,14 +22,15 @@ const (
 type Link struct {
 	RelationTerms
 
-	ID         int64
-	ParentID   int64
-	ChildID    int64
-	ChildGroup auth.Group
-	Status     string
-	Agent      *NamedPerson // who counts while its own relation is valid
-	Label      string
-	Since      time.Time // it was accepted, else it was asked for
+	ID          int64
+	ParentID    int64
+	ChildID     int64
+	ParentGroup auth.Group
+	ChildGroup  auth.Group
+	Status      string
+	Agent       *NamedPerson // who counts while its own relation is valid
+	Label       string
+	Since       time.Time // it was accepted, else it was asked for
 
 	Invitation Invitation
 }
@@ -94,7 +95,7 @@ func (l Link) Other(readerID int64) int64 {
 // SeenBy keeps of a relation what one of its sides may read (domain 2.1): margin and fee are for the parent and for the
 // agent they concern; label and agent are the parent's own. hidden tells what was taken away.
 func (l Link) SeenBy(readerID int64) (seen Link, hidden bool) {
-	if readerID == l.ParentID {
+	if l.writtenBy(readerID) {
 		return l, false
 	}
 	l.Label, l.Agent, l.AgentID = "", nil, 0
@@ -107,6 +108,12 @@ func (l Link) SeenBy(readerID int64) (seen Link, hidden bool) {
 	}
 	l.NegociationMargin, l.AgentFee = 0, nil
 	return l, true
+}
+
+// writtenBy tells whether a reader is the parent, who writes the terms. An agent who invites is that once there is an
+// answer: before, being parent or child would tell whom it invited. A supplier always is.
+func (l Link) writtenBy(readerID int64) bool {
+	return readerID == l.ParentID && (l.ParentGroup == auth.Supplier || !l.HidesOther(readerID))
 }
 
 // audited is what the trail keeps of a relation: of one that was not accepted, not whom it would tie.

@@ -53,7 +53,7 @@ func (r *Relations) writeTerms(
 	switch {
 	case !kept.Open():
 		return kept, ErrRelationOver
-	case sent && actor.Group != auth.Supplier:
+	case !kept.writtenBy(actor.ID):
 		return kept, ErrNotYetAccepted
 	}
 	link := kept

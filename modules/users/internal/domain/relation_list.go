@@ -96,7 +96,7 @@ func (r *Relations) Connection(ctx context.Context, actor auth.Actor, side Side,
 
 // History are the terms that a relation had, the newest first, for its parent.
 func (r *Relations) History(ctx context.Context, actor auth.Actor, c Connection) ([]DatedTerms, error) {
-	if c.ParentID != actor.ID {
+	if !c.writtenBy(actor.ID) {
 		return nil, nil
 	}
 	return r.store.TermsOf(ctx, c.ID)

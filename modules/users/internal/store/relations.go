@@ -39,6 +39,7 @@ type linkRow struct {
 	Label                 string
 	CreatedAt             time.Time
 	UpdatedAt             time.Time
+	ParentGroup           string  `bun:",scanonly"`
 	ChildGroup            string  `bun:",scanonly"`
 	ValidAgentID          *int64  `bun:",scanonly"`
 	AgentCompany          *string `bun:",scanonly"`
@@ -57,7 +58,7 @@ func (r linkRow) terms() domain.RelationTerms {
 func (r linkRow) link() domain.Link {
 	l := domain.Link{
 		RelationTerms: r.terms(),
-		ID:            r.ID, ParentID: r.ParentID, ChildID: r.ChildID, ChildGroup: auth.Group(r.ChildGroup), Status: r.Status,
+		ID:            r.ID, ParentID: r.ParentID, ChildID: r.ChildID, ParentGroup: auth.Group(r.ParentGroup), ChildGroup: auth.Group(r.ChildGroup), Status: r.Status,
 		Label: r.Label, Since: r.CreatedAt.UTC(),
 		Invitation: domain.Invitation{
 			InviterID: r.InviterID, Email: r.InvitedEmail, ProductID: r.ProductID, ProductName: r.ProductName,
@@ -82,8 +83,9 @@ func links(idb bun.IDB) *bun.SelectQuery {
 		ColumnExpr("r.id, r.parent_id, r.child_id, r.inviter_id, r.invited_email, r.product_id, r.product_name, r.token_hash").
 		ColumnExpr("r.status, r.invited_at, r.expires_at, r.answered_at, r.negociation_margin_bp, r.agent_fee_bp").
 		ColumnExpr("r.permanent_discount_bp, r.outstanding_value_cents, r.agent_id, r.payment_terms_kind, r.payment_terms_days").
-		ColumnExpr("r.label, r.created_at, c.group_code AS child_group").
+		ColumnExpr("r.label, r.created_at, p.group_code AS parent_group, c.group_code AS child_group").
 		ColumnExpr("g.id AS valid_agent_id, g.company AS agent_company, g.first_name AS agent_first_name, g.last_name AS agent_last_name").
+		Join("LEFT JOIN users AS p ON p.id = r.parent_id").
 		Join("LEFT JOIN users AS c ON c.id = r.child_id").
 		Join("LEFT JOIN user_relations AS a ON a.parent_id = r.parent_id AND a.child_id = r.agent_id AND a.status = ?", domain.RelationValid).
 		Join("LEFT JOIN users AS g ON g.id = a.child_id")
