@@ -6,13 +6,17 @@ const galleries = Object.keys(import.meta.glob('./parts/*.gallery.tsx'))
 
 /** Parts without a gallery of their own, and why. */
 const exceptions: Record<string, string> = {
+  AgentField: 'a field of TermsForm',
+  AgentTermsFields: 'fields of TermsForm',
   BottleLabel: 'a piece of Bottle, shown there',
   Capsule: 'a piece of Bottle, shown there',
+  CustomerTermsFields: 'fields of TermsForm',
   DropZone: 'the frame of ImageField and FileDrop',
   HundredthsField: 'what MoneyField and PercentField share',
   LabelMotif: 'a piece of Bottle, shown there',
   LazyDropZone: 'fetches DropZone',
   LeaveGuard: 'opens Confirm when a page with unsaved work is left',
+  PaymentTermsFields: 'fields of TermsForm',
   SelectBox: 'a box of a row, shown by ContinuousTable',
   Slide: 'draws nothing: it moves its content',
   TableFooter: 'the foot of ContinuousTable',
