@@ -92,6 +92,7 @@ func checkInvariants(t *testing.T, h *apptest.House) {
 		"settled more or less than once":    "SELECT COUNT(*) - (SELECT COUNT(*) FROM orders) FROM inbox WHERE handler = 'orders_settle_placed_order'",
 		"prepaid orders not asked to pay":   "SELECT COUNT(*) FROM orders o WHERE o.supplier_id = 6 AND o.status <> 'waiting_payment'",
 		"prepaid orders asked to pay often": "SELECT COUNT(*) FROM orders o WHERE o.supplier_id = 6 AND (SELECT COUNT(*) FROM order_transitions x WHERE x.order_id = o.id AND x.to_status = 'waiting_payment') <> 1",
+		"suppliers told more or less often": "SELECT COUNT(*) - (SELECT COUNT(*) FROM orders) FROM notifications n JOIN orders o ON o.id = n.subject_id AND o.supplier_id = n.user_id WHERE n.kind = 'order_placed'",
 		"dead letters":                      "SELECT COUNT(*) FROM dead_letters",
 	} {
 		if n := h.Count(t, query); n != 0 {

@@ -31,12 +31,33 @@ func (s *Server) authenticate(ctx context.Context, r *request) (context.Context,
 	if s.options.Authenticate == nil {
 		return ctx, auth.ErrInvalidToken
 	}
-	actor, err := s.options.Authenticate(ctx, token, r.header(switchUserHeader))
+	switchUser, op := r.header(switchUserHeader), r.op
+	actor, err := s.options.Authenticate(ctx, token, switchUser)
 	r.actor = actor // also beside an error, for the log
 	if err != nil {
 		return ctx, err
 	}
-	return auth.With(ctx, actor), admit(r.op, actor)
+	ctx = context.WithValue(ctx, recheckKey{}, recheck(func(ctx context.Context) error {
+		now, err := s.options.Authenticate(ctx, token, switchUser)
+		if err != nil {
+			return err
+		}
+		return admit(op, now)
+	}))
+	return auth.With(ctx, actor), admit(op, actor)
+}
+
+type recheckKey struct{}
+
+type recheck func(ctx context.Context) error
+
+// StillAllowed tells whether the request that a stream answers would be let in now: its token may have expired, its
+// person may be blocked. Long streams ask before they send.
+func StillAllowed(ctx context.Context) error {
+	if again, ok := ctx.Value(recheckKey{}).(recheck); ok {
+		return again(ctx)
+	}
+	return nil
 }
 
 // admit checks status and group, and that the person itself asks where it must.

@@ -6,11 +6,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"mime"
+	"net"
 	"net/http"
 	"strings"
 
 	"github.com/valyala/fasthttp"
 
+	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/log"
 )
 
@@ -134,8 +137,10 @@ func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 		h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": stream.Name}))
 	}
 	h.Set("X-Accel-Buffering", "no") // proxies pass each piece on
-	ctx, logger := context.WithoutCancel(ctx), log.From(ctx)
-	r.ctx.Response.SetBodyStreamWriter(func(w *bufio.Writer) {
+	ctx, logger := db.Uncounted(context.WithoutCancel(ctx)), log.From(ctx)
+	conn := r.ctx.Conn()
+	r.ctx.Response.SetBodyStreamWriter(func(pipe *bufio.Writer) {
+		w := bufio.NewWriterSize(pieces{conn, pipe}, pieceBuffer)
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
 		defer context.AfterFunc(s.life, cancel)() //nolint:contextcheck // the server's end ends its streams
@@ -144,8 +149,32 @@ func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 				logger.Error().Msgf("panic in a stream: %v", reason)
 			}
 		}()
-		if err := stream.Write(ctx, w); err != nil && s.life.Err() == nil {
+		err := stream.Write(ctx, w)
+		if err == nil {
+			err = w.Flush()
+		}
+		if err != nil && s.life.Err() == nil {
 			logger.Warn().Err(err).Msg("stream broken off")
 		}
 	})
+}
+
+// pieceBuffer is small: thousands of streams are open at once.
+const pieceBuffer = 512
+
+// pieces sends each piece of a stream at once and gives the client a while to take it; a connection that does not is cut.
+type pieces struct {
+	conn net.Conn
+	pipe *bufio.Writer
+}
+
+func (p pieces) Write(piece []byte) (int, error) {
+	if err := p.conn.SetWriteDeadline(clock.System().Now().Add(writeTimeout)); err != nil {
+		return 0, err
+	}
+	n, err := p.pipe.Write(piece)
+	if err == nil {
+		err = p.pipe.Flush()
+	}
+	return n, err
 }

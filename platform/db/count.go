@@ -43,10 +43,15 @@ func CountStatements(ctx context.Context) (context.Context, *Counter) {
 	return context.WithValue(ctx, counterKey{}, c), c
 }
 
+// Uncounted gives a context under which statements are not counted, for what lives on after its request.
+func Uncounted(ctx context.Context) context.Context {
+	return context.WithValue(ctx, counterKey{}, (*Counter)(nil))
+}
+
 type countHook struct{}
 
 func (countHook) BeforeQuery(ctx context.Context, event *bun.QueryEvent) context.Context {
-	if c, ok := ctx.Value(counterKey{}).(*Counter); ok {
+	if c, ok := ctx.Value(counterKey{}).(*Counter); ok && c != nil {
 		c.add(event.Query)
 	}
 	return ctx

@@ -37,6 +37,8 @@ func exported() map[string]string {
 		"order_transitions.actor_id":          "…orderSteps",
 		"order_transitions.impersonator_id":   "…orderSteps",
 		"carts.actor_id":                      "…carts",
+		"notifications.user_id":               "…notifications",
+		"notification_preferences.user_id":    "…notificationPreferences",
 
 		"user_relations.inviter_id": "…relations",
 

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/cart"
 	"millesime/modules/catalogue"
+	"millesime/modules/notifications"
 	"millesime/modules/orders"
 	"millesime/modules/pricing"
 	"millesime/modules/receipts"
@@ -26,6 +27,8 @@ type Modules struct {
 	Catalogue *catalogue.Module
 	Orders    *orders.Module
 	Cart      *cart.Module
+
+	Notifications *notifications.Module
 }
 
 // foundation is what modules stand on.
@@ -62,7 +65,10 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
 		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
 	})
-	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData())
+	m.Notifications = notifications.New(notifications.Deps{
+		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
+	})
+	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData(), m.Notifications.PersonalData())
 	return m
 }
 
@@ -70,10 +76,11 @@ func newModules(f foundation) Modules {
 func (m Modules) Routes() []api.Route {
 	return slices.Concat(
 		m.Users.Endpoints(), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(), m.Cart.Endpoints(),
+		m.Notifications.Endpoints(),
 	)
 }
 
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
-	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers())
+	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Notifications.Handlers())
 }

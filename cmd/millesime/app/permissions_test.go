@@ -217,6 +217,11 @@ func (d decision) call(client *apitest.Client, route api.Info, row string) *apit
 	if d.query != "" {
 		path += "?" + strings.ReplaceAll(d.query, "{row}", row)
 	}
+	if d.stream {
+		open := client.Stream(path)
+		defer open.Close()
+		return &open.Response
+	}
 	if d.body == "" {
 		return client.Do(route.Method, path, nil)
 	}

@@ -15,6 +15,7 @@ type decision struct {
 	related string
 	foreign string
 	acting  string // for the row of the person that an admin acts for; "" = as the person itself, inPerson = refused
+	stream  bool   // the answer does not end by itself: its head is looked at
 }
 
 // inPerson is the decision that nobody does it for another.
@@ -119,6 +120,14 @@ func decisions() map[string]decision {
 		"orders.list":    {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"orders.get":     {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
 		"orders.summary": {who: everyone, own: done},
+
+		// Notifications: one's own, whoever asks
+		"notifications.list":             {who: everyone, own: done},
+		"notifications.count":            {who: everyone, own: done},
+		"notifications.read":             {who: everyone, body: `{"all":true}`, own: done},
+		"notifications.stream":           {who: everyone, own: done, stream: true},
+		"notification_preferences.get":   {who: everyone, own: done},
+		"notification_preferences.patch": {who: everyone, body: `{"account_changed":{"mail":true}}`, own: done},
 	}
 }
 

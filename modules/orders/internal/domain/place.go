@@ -45,6 +45,7 @@ func (p *Placing) Place(ctx context.Context, tx *db.Tx, checkout ordersapi.Check
 			OrderID: order.ID, Number: order.Number, CheckoutID: checkout.ID,
 			CustomerID: checkout.Customer.ID, SupplierID: draft.Supplier.ID,
 			OnBehalf: checkout.OnBehalf, TotalCents: int64(draft.TotalTaxIncl),
+			AgentID: draft.AgentID, PlacedBy: checkout.Actor.ID,
 		})
 		if err != nil {
 			return nil, err

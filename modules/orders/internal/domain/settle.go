@@ -45,23 +45,26 @@ func (s *Settling) Settle(ctx context.Context, tx *db.Tx, placed ordersevents.Or
 	limit := terms[placed.SupplierID].OutstandingValue
 	within := limit != nil && exposure+money.Cents(placed.TotalCents) <= *limit
 	if !within {
-		return s.move(ctx, tx, placed.OrderID, WaitingPayment)
+		return s.move(ctx, tx, placed, WaitingPayment)
 	}
 	conditions, err := s.users.Conditions(ctx, []int64{placed.SupplierID})
 	if err != nil {
 		return err
 	}
 	if conditions[placed.SupplierID].AutoValidate && !placed.OnBehalf {
-		return s.move(ctx, tx, placed.OrderID, Validated)
+		return s.move(ctx, tx, placed, Validated)
 	}
 	return nil
 }
 
-func (s *Settling) move(ctx context.Context, tx *db.Tx, orderID int64, to Status) error {
+func (s *Settling) move(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, to Status) error {
 	step := Step{From: Processing, To: to, At: s.clock.Now()}
-	moved, err := s.orders.Move(ctx, tx, orderID, step)
+	moved, err := s.orders.Move(ctx, tx, placed.OrderID, step)
 	if err != nil || !moved {
 		return err // somebody decided before the system: their decision stands
 	}
-	return tx.Publish(ctx, ordersevents.OrderMovedV1{OrderID: orderID, From: string(step.From), To: string(to)})
+	return tx.Publish(ctx, ordersevents.OrderMovedV1{
+		OrderID: placed.OrderID, From: string(step.From), To: string(to), Number: placed.Number,
+		CustomerID: placed.CustomerID, SupplierID: placed.SupplierID, PlacedBy: placed.PlacedBy,
+	})
 }

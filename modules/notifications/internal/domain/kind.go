@@ -1,0 +1,65 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/platform/auth"
+)
+
+// Kind is what a notification is about; people choose by it.
+type Kind string
+
+// The kinds.
+const (
+	OrderPlaced    Kind = "order_placed"    // to the supplier, and to the customer's agent
+	OrderOnBehalf  Kind = "order_on_behalf" // to the customer that somebody ordered for
+	OrderMoved     Kind = "order_moved"     // to the customer, and to the seller who placed it
+	AccountOpened  Kind = "account_opened"  // validated, or open again
+	AccountChanged Kind = "account_changed" // by somebody else
+)
+
+// Choice is how a person is told of a kind.
+type Choice struct {
+	App    bool // in the centre
+	Mail   bool // at once
+	Digest bool // in the daily summary, while unread
+}
+
+// None tells that a person does not want to know.
+func (c Choice) None() bool { return !c.App && !c.Mail && !c.Digest }
+
+// rule is how a kind comes, and for whom.
+type rule struct {
+	kind     Kind
+	groups   []auth.Group // who may ever be told
+	usual    Choice       // until somebody chooses
+	mailable bool         // false where another mail tells it already
+}
+
+// rules are those of all kinds, in the order in which people choose.
+func rules() []rule {
+	sellers := []auth.Group{auth.Supplier, auth.CommercialAgent}
+	buyers := append(auth.Buyers(), auth.Customer)
+	return []rule{
+		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
+		{OrderOnBehalf, buyers, Choice{App: true}, false},
+		{OrderMoved, append(buyers, auth.CommercialAgent), Choice{App: true, Digest: true}, true},
+		{AccountOpened, auth.AllGroups(), Choice{App: true}, false},
+		{AccountChanged, auth.AllGroups(), Choice{App: true}, true},
+	}
+}
+
+func ruleOf(kind Kind) (rule, bool) {
+	all := rules()
+	at := slices.IndexFunc(all, func(r rule) bool { return r.kind == kind })
+	if at < 0 {
+		return rule{}, false
+	}
+	return all[at], true
+}
+
+// allowed leaves out a mail that another one tells already.
+func (r rule) allowed(c Choice) Choice {
+	c.Mail = c.Mail && r.mailable
+	return c
+}

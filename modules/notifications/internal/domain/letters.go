@@ -1,0 +1,112 @@
+package domain
+
+import (
+	"strconv"
+	"strings"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
+	"millesime/platform/mail"
+)
+
+// links are where the buttons of mails lead.
+type links struct{ publicURL string }
+
+// to puts the language before a path of the interface: French has none.
+func (l links) to(language, path string) string {
+	if language == "en" {
+		path = "/en" + path
+	}
+	return l.publicURL + path
+}
+
+// path is the screen of what a notification is about.
+func (n Notification) path() string {
+	if n.Subject == Orders {
+		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
+	}
+	return "/profile"
+}
+
+// sentence is what a notification says, as a whole.
+func (n Notification) sentence() fault.Text {
+	words := map[Kind]fault.Text{
+		OrderPlaced: {
+			FR: "{party} vous a passé la commande {number}, pour {total} € TTC.",
+			EN: "{party} placed the order {number} with you, for €{total} incl. VAT.",
+		},
+		OrderOnBehalf: {
+			FR: "La commande {number} a été passée pour vous chez {party}, pour {total} € TTC.",
+			EN: "The order {number} was placed for you with {party}, for €{total} incl. VAT.",
+		},
+		OrderMoved: {
+			FR: "La commande {number} ({party}) est maintenant : {state}.",
+			EN: "The order {number} ({party}) is now: {state}.",
+		},
+		AccountOpened:  {FR: "Votre compte est ouvert.", EN: "Your account is open."},
+		AccountChanged: {FR: "Notre équipe a modifié vos informations.", EN: "Our team changed your details."},
+	}[n.Kind]
+	amount := n.Params.Total.String()
+	return words.Fill(
+		"party", n.PartyName, "number", n.Params.Number, "state", stateWords(n.Params.To),
+		"total", fault.Text{FR: strings.Replace(amount, ".", ",", 1), EN: amount},
+	)
+}
+
+// stateWords are the names of the states of an order in the middle of a sentence.
+func stateWords(state string) fault.Text {
+	words, ok := map[string]fault.Text{
+		"processing":        {FR: "en cours de traitement", EN: "processing"},
+		"waiting_payment":   {FR: "en attente de paiement", EN: "waiting for payment"},
+		"paid":              {FR: "payée", EN: "paid"},
+		"paid_error":        {FR: "en erreur de paiement", EN: "payment failed"},
+		"validated":         {FR: "validée", EN: "validated"},
+		"canceled":          {FR: "annulée", EN: "canceled"},
+		"preparation":       {FR: "en préparation", EN: "being prepared"},
+		"pending_shipping":  {FR: "en attente d'expédition", EN: "waiting for shipping"},
+		"shipped":           {FR: "expédiée", EN: "shipped"},
+		"partially_shipped": {FR: "expédiée en partie", EN: "partially shipped"},
+		"pending_invoice":   {FR: "en attente de facture", EN: "waiting for its invoice"},
+		"closed":            {FR: "clôturée", EN: "closed"},
+		"billed":            {FR: "facturée", EN: "billed"},
+		"incident":          {FR: "en incident", EN: "in incident"},
+	}[state]
+	if !ok {
+		return fault.Text{FR: state, EN: state}
+	}
+	return words
+}
+
+// letter is the mail that tells one notification.
+func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
+	subject := map[Kind]fault.Text{
+		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
+		OrderMoved:     {FR: "Votre commande {number} : {state}", EN: "Your order {number}: {state}"},
+		AccountChanged: {FR: "Vos informations ont été modifiées", EN: "Your details were changed"},
+	}[n.Kind].Fill("number", n.Params.Number, "state", stateWords(n.Params.To))
+	action := fault.Text{FR: "Voir la commande", EN: "See the order"}
+	if n.Subject == Users {
+		action = fault.Text{FR: "Voir mon profil", EN: "See my profile"}
+	}
+	return l.compose(to, subject, []fault.Text{n.sentence()}, action, n.path())
+}
+
+// compose lays a mail out in its reader's language.
+func (l links) compose(to usersapi.Party, subject fault.Text, lines []fault.Text, action fault.Text, path string) (mail.Message, error) {
+	language := to.Language
+	hello := fault.Text{FR: "Bonjour {name}", EN: "Hello {name}"}.Fill("name", to.Name).In(language)
+	content := mail.Content{
+		Subject: subject.In(language), Greeting: strings.TrimSpace(hello) + ",",
+		Action: mail.Action{Label: action.In(language), URL: l.to(language, path)},
+		Footer: fault.Text{
+			FR: "Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n'est pas lue.",
+			EN: "You choose what you receive in your profile, under “Notifications”. Please do not reply to this message: nobody reads this address.",
+		}.In(language),
+	}
+	for _, line := range lines {
+		content.Paragraphs = append(content.Paragraphs, line.In(language))
+	}
+	m, err := mail.Compose(language, content)
+	m.To, m.ToName = to.Email, to.Name
+	return m, err
+}

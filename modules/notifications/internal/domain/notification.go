@@ -1,0 +1,54 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/platform/money"
+)
+
+// What a notification is about.
+const (
+	Orders = "orders"
+	Users  = "users"
+)
+
+// Notification is one thing one person is told.
+type Notification struct {
+	ID        int64
+	UserID    int64
+	Kind      Kind
+	Subject   string // Orders or Users
+	SubjectID int64
+	PartyID   int64  // the other person in it, 0 = none
+	PartyName string // as of now, for reading
+	Params    Params
+	Source    string // the event behind it
+	InApp     bool
+	InDigest  bool
+	CreatedAt time.Time
+	ReadAt    time.Time // zero: unread
+}
+
+// Params are what the sentence says besides names, which are looked up: they change, and are forgotten.
+type Params struct {
+	Number string      `json:"number,omitempty"` // of the order
+	From   string      `json:"from,omitempty"`   // state before
+	To     string      `json:"to,omitempty"`     // state now
+	Total  money.Cents `json:"total,omitempty"`  // incl. tax
+}
+
+// Filter is the part of a person's notifications that is asked for, the newest first.
+type Filter struct {
+	Unread bool
+	After  string // cursor
+	Offset int
+	Limit  int // 0 = all
+}
+
+// List is a page of them.
+type List struct {
+	Notifications []Notification
+	Total         int64
+	Capped        bool
+	Next          string // cursor
+}

@@ -1,0 +1,58 @@
+package rest
+
+import (
+	"context"
+
+	"millesime/modules/notifications/internal/domain"
+	"millesime/platform/auth"
+)
+
+// NotificationPreferences are the reader's choices, for every kind it may be told.
+type NotificationPreferences struct {
+	Choices []NotificationChoice `json:"choices"`
+}
+
+// NotificationChoice is how the reader is told of one kind.
+type NotificationChoice struct {
+	Kind     string `json:"kind"`
+	App      bool   `json:"app"`
+	Mail     bool   `json:"mail"`
+	Digest   bool   `json:"digest"`
+	Mailable bool   `json:"mailable"` // false where another mail tells it already
+}
+
+func newPreferences(all []domain.Preference) NotificationPreferences {
+	out := NotificationPreferences{Choices: make([]NotificationChoice, 0, len(all))}
+	for _, p := range all {
+		out.Choices = append(out.Choices, NotificationChoice{
+			Kind: string(p.Kind), App: p.Choice.App, Mail: p.Choice.Mail, Digest: p.Choice.Digest, Mailable: p.Mailable,
+		})
+	}
+	return out
+}
+
+// NotificationChoiceChange is a new choice for one kind; what is left out stays.
+type NotificationChoiceChange struct {
+	App    *bool `json:"app,omitempty"`
+	Mail   *bool `json:"mail,omitempty"`
+	Digest *bool `json:"digest,omitempty"`
+}
+
+// preferencesInput takes choices by kind.
+type preferencesInput struct {
+	Body map[string]NotificationChoiceChange
+}
+
+func (h handlers) preferencesOf(ctx context.Context, _ struct{}) (NotificationPreferences, error) {
+	all, err := h.preferences.All(ctx, auth.Must(ctx))
+	return newPreferences(all), err
+}
+
+func (h handlers) changePreferences(ctx context.Context, in preferencesInput) (NotificationPreferences, error) {
+	changes := make(map[domain.Kind]domain.Change, len(in.Body))
+	for kind, c := range in.Body {
+		changes[domain.Kind(kind)] = domain.Change{App: c.App, Mail: c.Mail, Digest: c.Digest}
+	}
+	all, err := h.preferences.Change(ctx, auth.Must(ctx), changes)
+	return newPreferences(all), err
+}

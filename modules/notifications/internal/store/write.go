@@ -1,0 +1,62 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/notifications/internal/domain"
+	"millesime/platform/db"
+)
+
+// inOrder is the lock that lets one transaction at a time add notifications. PostgreSQL gives out ids before the
+// commit, so that without it a stream could pass an id by that is committed after a higher one.
+const inOrder = 0x6e6f746966 // "notif"
+
+// Add writes notifications with ids that rise in the order of the commits. On SQLite there is one writer anyway.
+func (s *Store) Add(ctx context.Context, tx *db.Tx, all []domain.Notification) error {
+	if tx.Dialect() == db.Postgres {
+		if _, err := tx.IDB().NewRaw("SELECT pg_advisory_xact_lock(?)", inOrder).Exec(ctx); err != nil {
+			return fmt.Errorf("wait for other notifications: %w", err)
+		}
+	}
+	rows := make([]notificationRow, 0, len(all))
+	for _, n := range all {
+		rows = append(rows, rowOf(n))
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+		return fmt.Errorf("write notifications: %w", err)
+	}
+	return nil
+}
+
+// MarkRead marks some of a person's notifications, all of them when ids is nil.
+func (s *Store) MarkRead(ctx context.Context, tx *db.Tx, ownerID int64, ids []int64, at time.Time) error {
+	query := tx.IDB().NewUpdate().Model((*notificationRow)(nil)).Set("read_at = ?", at).
+		Where("user_id = ?", ownerID).Where("in_app").Where("read_at IS NULL")
+	if ids != nil {
+		if len(ids) == 0 {
+			return nil
+		}
+		query = query.Where("id IN (?)", bun.List(ids))
+	}
+	if _, err := query.Exec(ctx); err != nil {
+		return fmt.Errorf("mark notifications: %w", err)
+	}
+	return nil
+}
+
+// Forget deletes everything people were told and chose.
+func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	if len(userIDs) == 0 {
+		return nil
+	}
+	for _, model := range []any{(*notificationRow)(nil), (*preferenceRow)(nil)} {
+		if _, err := tx.IDB().NewDelete().Model(model).Where("user_id IN (?)", bun.List(userIDs)).Exec(ctx); err != nil {
+			return fmt.Errorf("forget notifications: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+// Package subscriber tells people about the events of other modules.
+package subscriber
+
+import (
+	"context"
+
+	"millesime/modules/notifications/internal/domain"
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/users/usersevents"
+	"millesime/platform/db"
+	"millesime/platform/events"
+)
+
+// Handlers are those of all events that people are told about.
+func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.Handler {
+	return []events.Handler{
+		events.On("notifications_tell_order_placed",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.OrderPlacedV1, m events.Message) error {
+				return telling.OrderPlaced(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_order_moved",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.OrderMovedV1, m events.Message) error {
+				return telling.OrderMoved(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_status_changed",
+			func(ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, m events.Message) error {
+				return telling.StatusChanged(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_person_changed",
+			func(ctx context.Context, tx *db.Tx, e usersevents.ChangedV1, m events.Message) error {
+				return telling.PersonChanged(ctx, tx, e, m.Actor, m.ID)
+			}),
+		events.On("notifications_forget_people",
+			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
+				return personal.Forget(ctx, tx, e.UserIDs)
+			}),
+	}
+}
