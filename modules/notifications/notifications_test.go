@@ -208,3 +208,32 @@ func TestAccountNews(t *testing.T) {
 		}
 	})
 }
+
+// An invitation is told to the invited, its answer to the inviter, and the end of the relation to the other side.
+func TestRelationNews(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, stranger := h.As(t, apptest.Email(apptest.Beta)), h.As(t, apptest.Email(apptest.Stranger))
+		supplier.Post("/api/user_children", map[string]any{"email": apptest.Email(apptest.Stranger)}).Want(201)
+		h.Settle(t)
+		if got := list(t, stranger, ""); kinds(got) != "relation_asked" || got[0].Party.Name != "Domaine Bêta" {
+			t.Fatalf("the invited is told %+v", got)
+		}
+		relation := h.Count(t, "SELECT MAX(id) FROM user_relations")
+		stranger.Patch(apptest.IRI("user_parent", relation), map[string]any{"status": "valid"}).Want(200)
+		h.Settle(t)
+		if got := list(t, supplier, ""); kinds(got) != "relation_answer accepted" || got[0].Party.Name != "Personne 13" {
+			t.Errorf("the inviter is told %+v", got)
+		}
+		supplier.Patch(apptest.IRI("user_children", relation), map[string]any{"permanentDiscount": "3"}).Want(200)
+		h.Settle(t)
+		stranger.Delete(apptest.IRI("user_parent", relation)).Want(204)
+		h.Settle(t)
+		if got := kinds(list(t, stranger, "")); got != "relation_terms, relation_asked" {
+			t.Errorf("the child is told %q", got)
+		}
+		if got := list(t, supplier, ""); kinds(got) != "relation_ended, relation_answer accepted" {
+			t.Errorf("the other side is told %+v", got)
+		}
+	})
+}

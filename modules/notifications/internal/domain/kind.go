@@ -14,9 +14,18 @@ const (
 	OrderPlaced    Kind = "order_placed"    // to the supplier, and to the customer's agent
 	OrderOnBehalf  Kind = "order_on_behalf" // to the customer that somebody ordered for
 	OrderMoved     Kind = "order_moved"     // to the customer, and to the seller who placed it
+	RelationAsked  Kind = "relation_asked"  // to the invited
+	RelationAnswer Kind = "relation_answer" // to the inviter
+	RelationTerms  Kind = "relation_terms"  // to the child
+	RelationEnded  Kind = "relation_ended"  // to the other side
 	AccountOpened  Kind = "account_opened"  // validated, or open again
 	AccountChanged Kind = "account_changed" // by somebody else
 )
+
+// ofRelation tells the kinds about relations and invitations.
+func (k Kind) ofRelation() bool {
+	return slices.Contains([]Kind{RelationAsked, RelationAnswer, RelationTerms, RelationEnded}, k)
+}
 
 // Choice is how a person is told of a kind.
 type Choice struct {
@@ -39,11 +48,16 @@ type rule struct {
 // rules are those of all kinds, in the order in which people choose.
 func rules() []rule {
 	sellers := []auth.Group{auth.Supplier, auth.CommercialAgent}
-	buyers := append(auth.Buyers(), auth.Customer)
+	buyers := []auth.Group{auth.Restaurant, auth.WineMerchant, auth.Hypermarket, auth.CSE, auth.Negociant, auth.Customer}
+	people := slices.Concat(buyers, sellers)
 	return []rule{
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
 		{OrderOnBehalf, buyers, Choice{App: true}, false},
-		{OrderMoved, append(buyers, auth.CommercialAgent), Choice{App: true, Digest: true}, true},
+		{OrderMoved, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},
+		{RelationAsked, people, Choice{App: true}, false},
+		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
+		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},
+		{RelationEnded, people, Choice{App: true, Digest: true}, true},
 		{AccountOpened, auth.AllGroups(), Choice{App: true}, false},
 		{AccountChanged, auth.AllGroups(), Choice{App: true}, true},
 	}

@@ -22,10 +22,14 @@ func (l links) to(language, path string) string {
 
 // path is the screen of what a notification is about.
 func (n Notification) path() string {
-	if n.Subject == Orders {
+	switch {
+	case n.Subject == Orders:
 		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Kind.ofRelation():
+		return "/network"
+	default:
+		return "/profile"
 	}
-	return "/profile"
 }
 
 // sentence is what a notification says, as a whole.
@@ -43,9 +47,18 @@ func (n Notification) sentence() fault.Text {
 			FR: "La commande {number} ({party}) est maintenant : {state}.",
 			EN: "The order {number} ({party}) is now: {state}.",
 		},
+		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
+		RelationAnswer: {
+			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
+		},
+		RelationTerms:  {FR: "{party} a modifié vos conditions.", EN: "{party} changed your terms."},
+		RelationEnded:  {FR: "{party} a mis fin à votre relation.", EN: "{party} ended your relation."},
 		AccountOpened:  {FR: "Votre compte est ouvert.", EN: "Your account is open."},
 		AccountChanged: {FR: "Notre équipe a modifié vos informations.", EN: "Our team changed your details."},
 	}[n.Kind]
+	if n.Kind == RelationAnswer && n.Params.To == accepted {
+		words = fault.Text{FR: "{party} a accepté votre invitation.", EN: "{party} accepted your invitation."}
+	}
 	amount := n.Params.Total.String()
 	return words.Fill(
 		"party", n.PartyName, "number", n.Params.Number, "state", stateWords(n.Params.To),
@@ -82,10 +95,16 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 	subject := map[Kind]fault.Text{
 		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
 		OrderMoved:     {FR: "Votre commande {number} : {state}", EN: "Your order {number}: {state}"},
+		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
+		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
+		RelationEnded:  {FR: "Une relation a pris fin", EN: "A relation has ended"},
 		AccountChanged: {FR: "Vos informations ont été modifiées", EN: "Your details were changed"},
 	}[n.Kind].Fill("number", n.Params.Number, "state", stateWords(n.Params.To))
 	action := fault.Text{FR: "Voir la commande", EN: "See the order"}
-	if n.Subject == Users {
+	switch {
+	case n.Kind.ofRelation():
+		action = fault.Text{FR: "Voir mon réseau", EN: "See my network"}
+	case n.Subject == Users:
 		action = fault.Text{FR: "Voir mon profil", EN: "See my profile"}
 	}
 	return l.compose(to, subject, []fault.Text{n.sentence()}, action, n.path())

@@ -30,6 +30,26 @@ func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.H
 			func(ctx context.Context, tx *db.Tx, e usersevents.ChangedV1, m events.Message) error {
 				return telling.PersonChanged(ctx, tx, e, m.Actor, m.ID)
 			}),
+		events.On("notifications_tell_relation_invited",
+			func(ctx context.Context, tx *db.Tx, e usersevents.RelationInvitedV1, m events.Message) error {
+				return telling.RelationInvited(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_relation_accepted",
+			func(ctx context.Context, tx *db.Tx, e usersevents.RelationAcceptedV1, m events.Message) error {
+				return telling.RelationAccepted(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_relation_refused",
+			func(ctx context.Context, tx *db.Tx, e usersevents.RelationRefusedV1, m events.Message) error {
+				return telling.RelationRefused(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_relation_removed",
+			func(ctx context.Context, tx *db.Tx, e usersevents.RelationRemovedV1, m events.Message) error {
+				return telling.RelationRemoved(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_terms_changed",
+			func(ctx context.Context, tx *db.Tx, e usersevents.RelationTermsChangedV1, m events.Message) error {
+				return telling.TermsChanged(ctx, tx, e, m.ID)
+			}),
 		events.On("notifications_forget_people",
 			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
 				return personal.Forget(ctx, tx, e.UserIDs)
