@@ -108,8 +108,8 @@ test.describe('My profile', () => {
     await byPointer.getByRole('button', { name: 'Utiliser cette image' }).click()
     await expect(page.getByRole('img', { name: 'Aperçu de l’image : Photo' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Vos paramètres sont enregistrés')).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer les paramètres' }).click()
+    await expect(page.getByText('Paramètres enregistrés')).toBeVisible()
     const { parameters } = await buyer.api.get<Record>(`/users/${buyer.id}`)
     expect(await sizeOf(parameters.base64ContentLogo)).toEqual({ width: 1024, height: 1024 })
     expect(await sizeOf(parameters.base64ContentPhoto)).toEqual({ width: 1024, height: 576 })

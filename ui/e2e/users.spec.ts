@@ -118,10 +118,10 @@ test.describe('Administrators', () => {
     await identity.getByRole('textbox', { name: /Prénom/ }).fill('Apolline')
     await identity.getByRole('button', { name: 'Enregistrer l’identité' }).click()
     await expect(page.getByText('Identité enregistrée')).toBeVisible()
-    const conditions = page.getByRole('form', { name: 'Conditions commerciales' })
+    const conditions = page.getByRole('form', { name: 'Paramètres caviste' })
     await conditions.getByRole('textbox', { name: /Remise sur facture/ }).fill('3,5')
-    await conditions.getByRole('button', { name: 'Enregistrer les conditions' }).click()
-    await expect(page.getByText('Conditions enregistrées')).toBeVisible()
+    await conditions.getByRole('button', { name: 'Enregistrer les paramètres' }).click()
+    await expect(page.getByText('Paramètres enregistrés')).toBeVisible()
     await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
     const address = page.getByRole('form', { name: 'Ajouter une adresse' })
     await address

@@ -89,6 +89,9 @@ export type Me = Exact<Omit<Schemas['UsersMe'], 'parameters'>, UserCodes>
 /** What a group tells of itself, and the conditions it trades under: the fields of its kind only. */
 export type Parameters = Exact<Schemas['UsersParameters'], { paymentTerms?: PaymentTerms }>
 
+/** Somebody with everything that the reader may know; no record for groups that keep none. */
+export type Person = User & { parameters: Parameters | null }
+
 /** A browser that somebody is signed in with. */
 export type Device = Exact<Schemas['UsersOpenSession'], object>
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Collection, PersonCard, User } from '~/api/types'
+import type { Collection, PersonCard } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { personQuery } from '~/shared/api/person-query'
 import { useCart } from '~/shared/cart/store'
 import { useSession } from '~/shared/session/session'
 
@@ -9,12 +10,6 @@ export type Customer = Pick<
   PersonCard,
   'id' | 'email' | 'company' | 'firstName' | 'lastName' | 'userGroup' | 'addresses'
 >
-
-const customerQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => api.get<User>(`/users/${id}`, { signal, silent: true }),
-  })
 
 /** The customers that fit the words: the first page. */
 export const customersQuery = (search: string) =>
@@ -37,7 +32,7 @@ export function useCustomer(): Customer | null {
   const id = useCart((state) => state.content.customer)
   const user = useSession((session) => session.user)
   const isSelf = user !== null && id === user.id
-  const { data } = useQuery({ ...customerQuery(id ?? 0), enabled: id !== null && !isSelf })
+  const { data } = useQuery({ ...personQuery(id ?? 0), enabled: id !== null && !isSelf })
   if (id === null) return null
   return isSelf ? user : (data ?? null)
 }

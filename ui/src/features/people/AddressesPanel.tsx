@@ -1,11 +1,11 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Person } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { formatPhone } from '~/shared/format/numbers'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import classes from './AddressesPanel.module.css'
-import type { Person } from './person'
 
 /** Where a person is delivered and billed. */
 export function AddressesPanel({ person }: { person: Person }) {

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Person } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { formatPhone, formatSiren, formatVat } from '~/shared/format/numbers'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import type { Person } from './person'
 import classes from './TermsPanel.module.css'
 
 /** Who a person is, as far as the reader may know. */

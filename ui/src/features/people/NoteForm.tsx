@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Person } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
@@ -9,7 +10,6 @@ import { all } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
 import classes from './NotesPanel.module.css'
 import type { Note } from './note'
-import type { Person } from './person'
 import { notesQuery } from './queries'
 
 interface Props {

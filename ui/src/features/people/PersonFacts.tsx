@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Person } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
 import classes from './PersonPage.module.css'
-import type { Person } from './person'
 
 /** The line below a person's name: what it is, where it stands, since when. */
 export function PersonFacts({ person }: { person: Person }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '~/api/types'
+import type { Me, Person } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
 import { openStatuses } from '~/shared/api/open-statuses'
@@ -9,7 +9,6 @@ import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { daysSince } from './days-since'
 import classes from './PersonPage.module.css'
-import type { Person } from './person'
 import { kpiQuery } from './queries'
 
 /** A customer's year at a glance, of the orders that the reader may see; the rest of the page does not wait for it. */

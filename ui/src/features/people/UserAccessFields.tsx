@@ -5,7 +5,7 @@ import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Panel } from '~/shared/parts/Panel'
 import type { NewUser } from './new-user'
-import texts from './UserForm.module.css'
+import texts from './UserAccessFields.module.css'
 
 /** How the person comes in for the first time: by a mailed link, or with a password it is given. */
 export function UserAccessFields({ form }: { form: AppFormState<NewUser> }) {

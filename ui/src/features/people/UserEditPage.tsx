@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
@@ -7,14 +8,14 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
 import { useSession } from '~/shared/session/session'
+import { isNotFound } from './load-person'
 import { PersonFacts } from './PersonFacts'
-import { isNotFound, personQuery } from './person-query'
 import { StatusPanel } from './StatusPanel'
 import { UserAddresses } from './UserAddresses'
-import { UserConditionsForm } from './UserConditionsForm'
 import classes from './UserEditPage.module.css'
 import { UserEditSkeleton } from './UserEditSkeleton'
 import { UserIdentityForm } from './UserIdentityForm'
+import { UserRecordForm } from './UserRecordForm'
 import { mayManage } from './user-rights'
 
 /** What an administrator changes of an account: each part is saved by itself. */
@@ -50,8 +51,8 @@ export function UserEditPage({ id }: { id: string }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <UserIdentityForm key={`identity ${person['@id']}`} person={person} />
+            <UserRecordForm key={`record ${person['@id']}`} person={person} />
             <UserAddresses person={person} />
-            <UserConditionsForm key={`conditions ${person['@id']}`} person={person} />
           </div>
           <div className={classes.side}>
             <StatusPanel user={person} />

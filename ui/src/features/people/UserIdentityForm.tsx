@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { User } from '~/api/types'
+import type { Person, User } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
@@ -15,7 +15,6 @@ import { personRules } from '~/shared/person-fields/person-rules'
 import { type PersonValues, personOf } from '~/shared/person-fields/person-values'
 import { userChanges } from '~/shared/person-fields/user-body'
 import { toast } from '~/shared/toasts/toast'
-import type { Person } from './person'
 
 interface Values extends PersonValues, Record<string, unknown> {}
 

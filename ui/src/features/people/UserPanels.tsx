@@ -1,7 +1,7 @@
+import type { Person } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { useSession } from '~/shared/session/session'
 import { HistoryPanel } from './HistoryPanel'
-import type { Person } from './person'
 import { StatusPanel } from './StatusPanel'
 
 /** What administrators have beside a person: the state of its account, and what happened to it. */

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection, PersonCard } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
-import { personQuery } from './person-query'
 
 interface Props {
   label: string

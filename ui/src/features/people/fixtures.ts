@@ -1,5 +1,4 @@
-import type { PersonCard, Relation } from '~/api/types'
-import type { Person } from './person'
+import type { Person, PersonCard, Relation } from '~/api/types'
 
 /** What ties a customer to the supplier who reads. */
 export const aRelation: Relation = {

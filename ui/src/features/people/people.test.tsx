@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { GroupCode, Relation } from '~/api/types'
+import type { GroupCode, Person, Relation } from '~/api/types'
 import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aCard, aPerson, aRelation } from './fixtures'
 import type { Note } from './note'
-import type { Person } from './person'
 
 const note: Note = {
   '@id': '/api/user_notes/4',
@@ -97,6 +96,8 @@ const supplierOf = (relation: Relation | null): Person => ({
   addresses: [],
   relation,
   parameters: {
+    '@id': '/api/parameter_suppliers/30',
+    id: 30,
     base64ContentCGV: 'data:application/pdf;base64,JVBERi0=',
     freeShippingFromValue: 600,
     freeShippingFromQuantity: 60,

@@ -1,6 +1,5 @@
-import type { Me } from '~/api/types'
+import type { Me, Person } from '~/api/types'
 import { type TermsKind, termsKind } from '~/shared/terms/terms-kind'
-import type { Person } from './person'
 
 /** The terms between the reader and a person; null where they have none. */
 export function termsOf({ relation, userGroup }: Person, viewer: Me): TermsKind | null {

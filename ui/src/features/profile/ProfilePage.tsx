@@ -9,6 +9,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { recordKind } from '~/shared/person-records/record-kind'
 import { AddressPanel } from './overview/AddressPanel'
 import { DataPanel } from './overview/DataPanel'
 import { DevicesPanel } from './overview/DevicesPanel'
@@ -16,7 +17,6 @@ import { IdentityPanels } from './overview/IdentityPanels'
 import { RecordPanel } from './overview/RecordPanel'
 import classes from './ProfilePage.module.css'
 import { useMe, usePerson } from './queries'
-import { recordKind } from './record'
 import { useEmailConfirmation } from './use-email-confirmation'
 import { WaitingNotice } from './WaitingNotice'
 
@@ -57,7 +57,7 @@ export function ProfilePage({ emailToken }: Props) {
           {kind && record && <RecordPanel me={me} record={record} mayEdit={mayCall(kind.patch, me)} />}
           {kind && person.isPending && <BlockSkeleton height={220} />}
           {kind && person.error && (
-            <Panel title={t(`record.${me.userGroup.code}`)}>
+            <Panel title={t(`record:title.${me.userGroup.code}`)}>
               <ErrorState error={person.error} onRetry={() => void person.refetch()} />
             </Panel>
           )}

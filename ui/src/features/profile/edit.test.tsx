@@ -212,8 +212,8 @@ describe('the record of a group', { timeout: 20_000 }, () => {
     enter(screen.getByLabelText('Boutique : à partir de (TTC)'), '150')
     enter(screen.getByLabelText('Boutique : à partir de (bouteilles)'), '24')
     await userEvent.click(screen.getByRole('switch', { name: /Validation automatique/ }))
-    await press('Enregistrer')
-    expect(await screen.findByText('Vos paramètres sont enregistrés')).toBeVisible()
+    await press('Enregistrer les paramètres')
+    expect(await screen.findByText('Paramètres enregistrés')).toBeVisible()
     expect(sent).toEqual([
       {
         freeShippingFromValue: 450.5,
@@ -233,8 +233,8 @@ describe('the record of a group', { timeout: 20_000 }, () => {
     const input = document.querySelector('input[type="file"]') as HTMLInputElement
     fireEvent.change(input, { target: { files: [new File([svg], 'logo.svg')] } })
     await screen.findByRole('img', { name: 'Aperçu de l’image : Logo' })
-    await press('Enregistrer')
-    expect(await screen.findByText('Vos paramètres sont enregistrés')).toBeVisible()
+    await press('Enregistrer les paramètres')
+    expect(await screen.findByText('Paramètres enregistrés')).toBeVisible()
     expect(sent).toEqual([{ base64ContentLogo: `data:image/svg+xml;base64,${btoa(svg)}` }])
   })
 
@@ -251,8 +251,8 @@ describe('the record of a group', { timeout: 20_000 }, () => {
     expect(await screen.findByText('•••• 0189', {}, wait)).toBeVisible()
     await press('Remplacer l’IBAN')
     enter(screen.getByLabelText('Nouvel IBAN'), 'FR7630006000011234567890189')
-    await press('Enregistrer')
-    expect(await screen.findByText('Vos paramètres sont enregistrés')).toBeVisible()
+    await press('Enregistrer les paramètres')
+    expect(await screen.findByText('Paramètres enregistrés')).toBeVisible()
     expect(sent).toEqual([{ iban: 'FR7630006000011234567890189' }])
     expect(screen.queryByLabelText('Nouvel IBAN')).toBeNull()
   })

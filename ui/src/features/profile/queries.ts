@@ -2,15 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Collection, Device, Me } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { personQuery } from '~/shared/api/person-query'
 import { fetchUser } from '~/shared/session/restore'
 import { useSession } from '~/shared/session/session'
-import type { Person } from './person'
-
-const personQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => api.get<Person>(`/users/${id}`, { signal, silent: true }),
-  })
 
 /** Where the person is signed in, the latest first. */
 export const devicesQuery = queryOptions({
@@ -38,10 +32,7 @@ export const usePerson = (me: Me) => useQuery(personQuery(me.id))
 export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
-    const me = await fetchUser()
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['users', me.id] }),
-      queryClient.invalidateQueries({ queryKey: ['people'] }),
-    ])
+    await fetchUser()
+    await queryClient.invalidateQueries({ queryKey: ['people'] })
   }
 }

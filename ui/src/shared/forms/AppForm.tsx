@@ -19,7 +19,7 @@ interface Props<Values> {
   /** Asks before leaving with unsaved changes; off for searches and filters. */
   isGuarded?: boolean
   /** A value of the page's search whose change leaves the form too: ?section=. */
-  part?: string
+  part?: string | undefined
   /** What stands above refusals that belong to no field; '' for nothing. */
   refused?: string
 }

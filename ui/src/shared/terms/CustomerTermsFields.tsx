@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { AgentField } from './AgentField'
 import { PaymentTermsFields } from './PaymentTermsFields'
-import { hundredthsOf, type Terms, type TermsValues } from './terms-values'
+import type { Terms, TermsValues } from './terms-values'
 
 interface Props {
   form: AppFormState<TermsValues>
@@ -18,8 +19,12 @@ export function CustomerTermsFields({ form, assigned }: Props) {
   const { agent } = form.values
   return (
     <>
-      <PercentField label={t('discount')} description={t('discountHelp')} {...hundredthsOf(form, 'discount')} />
-      <MoneyField label={t('outstanding')} description={t('outstandingHelp')} {...hundredthsOf(form, 'outstanding')} />
+      <PercentField label={t('discount')} description={t('discountHelp')} {...hundredthsProps(form, 'discount')} />
+      <MoneyField
+        label={t('outstanding')}
+        description={t('outstandingHelp')}
+        {...hundredthsProps(form, 'outstanding')}
+      />
       <PaymentTermsFields form={form} />
       {assigned && (
         <AgentField
@@ -28,7 +33,7 @@ export function CustomerTermsFields({ form, assigned }: Props) {
         />
       )}
       {assigned && agent && (
-        <PercentField label={t('feeHere')} description={t('feeHereHelp')} {...hundredthsOf(form, 'fee')} />
+        <PercentField label={t('feeHere')} description={t('feeHereHelp')} {...hundredthsProps(form, 'fee')} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Relation } from '~/api/types'
-import type { AppFormState } from '~/shared/forms/use-app-form'
+import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { message } from '~/shared/validation/message'
 import { between } from '~/shared/validation/number-rules'
 import type { Rule } from '~/shared/validation/rule'
@@ -33,15 +33,12 @@ export interface TermsValues extends Record<string, unknown> {
   label: string
 }
 
-const hundredths = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : Math.round(value * 100)
-
 /** The terms of a relation, to be changed. */
 export const termsValues = (terms: Terms): TermsValues => ({
-  margin: hundredths(terms.negociationMargin),
-  fee: hundredths(terms.agentFee),
-  discount: hundredths(terms.permanentDiscount),
-  outstanding: hundredths(terms.outstandingValue),
+  margin: toHundredths(terms.negociationMargin),
+  fee: toHundredths(terms.agentFee),
+  discount: toHundredths(terms.permanentDiscount),
+  outstanding: toHundredths(terms.outstandingValue),
   payment: terms.paymentTerms?.kind ?? 'usual',
   days: terms.paymentTerms?.days ?? 30,
   agent: terms.agent?.['@id'] ?? null,
@@ -60,8 +57,6 @@ export const daysRule: Rule<unknown, TermsValues> = (value, values) => {
   return between(0, LONGEST)(value, values)
 }
 
-const plain = (value: number | null) => (value === null ? null : value / 100)
-
 function paymentOf(values: TermsValues) {
   if (values.payment === 'usual') return null
   return { kind: values.payment, days: hasDays(values) ? Number(values.days) : 0 }
@@ -70,12 +65,12 @@ function paymentOf(values: TermsValues) {
 /** The body of PATCH /user_children/{id}: what counts between these two, and nothing else. */
 export function termsBody(values: TermsValues, kind: TermsKind) {
   const label = values.label.trim()
-  const ofAgent = { negociationMargin: plain(values.margin) ?? 0, agentFee: plain(values.fee) }
+  const ofAgent = { negociationMargin: fromHundredths(values.margin) ?? 0, agentFee: fromHundredths(values.fee) }
   const ofCustomer = {
-    permanentDiscount: plain(values.discount) ?? 0,
-    outstandingValue: plain(values.outstanding),
+    permanentDiscount: fromHundredths(values.discount) ?? 0,
+    outstandingValue: fromHundredths(values.outstanding),
     paymentTerms: paymentOf(values),
-    agentFee: plain(values.fee),
+    agentFee: fromHundredths(values.fee),
   }
   if (kind === 'label') return { label }
   if (kind === 'agent') return { ...ofAgent, label }
@@ -83,12 +78,3 @@ export function termsBody(values: TermsValues, kind: TermsKind) {
   if (kind === 'either') return { ...ofAgent, ...ofCustomer, label }
   return { ...ofCustomer, agent: values.agent, label }
 }
-
-/** What a field of hundredths is given. */
-interface NumberProps {
-  value: number | null
-  onChange: (value: number | null) => void
-}
-
-export const hundredthsOf = (form: AppFormState<TermsValues>, field: 'margin' | 'fee' | 'discount' | 'outstanding') =>
-  form.getInputProps(field) as NumberProps

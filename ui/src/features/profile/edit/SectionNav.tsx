@@ -62,7 +62,7 @@ export function SectionNav({ sections, shown, group }: Props) {
             aria-current={section === shown ? 'page' : undefined}
           >
             <Icon size={18} stroke={1.7} aria-hidden />
-            {section === 'parameters' ? t(`record.${group}`) : t(`section.${section}`)}
+            {section === 'parameters' ? t(`record:title.${group}`) : t(`section.${section}`)}
           </Link>
         )
       })}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPerson } from '~/features/people/person-query'
+import { loadPerson } from '~/features/people/load-person'
 import { TermsPage } from '~/features/people/TermsPage'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadPerson } from '~/features/people/load-person'
 import { PersonPage } from '~/features/people/PersonPage'
-import { loadPerson } from '~/features/people/person-query'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
 

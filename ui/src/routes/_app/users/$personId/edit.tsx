@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadPerson } from '~/features/people/person-query'
+import { loadPerson } from '~/features/people/load-person'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
 import { isAdmin } from '~/shared/access/groups'
@@ -13,7 +13,8 @@ const UserEditPage = lazy(() =>
 )
 
 export const Route = createFileRoute('/_app/users/$personId/edit')({
-  loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId, 'users', 'person'),
+  loader: ({ context: { queryClient }, params }) =>
+    loadPerson(queryClient, params.personId, 'users', 'person', 'record'),
   component: EditUser,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,

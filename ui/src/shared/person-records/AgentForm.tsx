@@ -1,7 +1,6 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Parameters } from '~/api/types'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
@@ -9,11 +8,11 @@ import classes from '~/shared/forms/fields.module.css'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { siren } from '~/shared/validation/business-rules'
 import { max } from '~/shared/validation/text-rules'
-import { DEPARTMENTS } from '../departments'
 import own from './AgentForm.module.css'
+import { DEPARTMENTS } from './departments'
 import { IbanField } from './IbanField'
 import { PictureFields } from './PictureFields'
-import { changesOf, useSaveRecord } from './use-save-record'
+import type { RecordFormProps } from './record-form'
 
 interface Values extends Record<string, unknown> {
   base64ContentLogo: string | null
@@ -36,9 +35,8 @@ const bodyOf = ({ iban, ...values }: Values) => ({
 })
 
 /** The record of a commercial agent (domain 8.4). */
-export default function AgentForm({ record }: { record: Parameters }) {
-  const { t } = useTranslation('profile')
-  const { send, onSent } = useSaveRecord()
+export default function AgentForm({ record, label, part, send, onSent }: RecordFormProps) {
+  const { t } = useTranslation('record')
   const [turn, setTurn] = useState(0)
   const before: Values = {
     base64ContentLogo: record.base64ContentLogo || null,
@@ -52,7 +50,7 @@ export default function AgentForm({ record }: { record: Parameters }) {
   const form = useAppForm<Values>({
     initialValues: before,
     rules: { rsac: max(60), siren },
-    send: (values) => send(changesOf(bodyOf(values), bodyOf(before))),
+    send: (values) => send(bodyOf(values), bodyOf(before)),
     onSent: (_, values) => {
       form.setFieldValue('iban', '')
       form.resetDirty({ ...values, iban: '' })
@@ -61,13 +59,13 @@ export default function AgentForm({ record }: { record: Parameters }) {
     },
   })
   return (
-    <AppForm form={form} part="section">
+    <AppForm form={form} label={label} part={part}>
       <PictureFields form={form} />
       <FieldGroup title={t('agency.title')}>
         <div className={classes.fields}>
           <TextInput label={t('agency.rsac')} description={t('agency.rsacHelp')} {...form.getInputProps('rsac')} />
           <TextInput
-            label={t('field.siren')}
+            label={t('agency.siren')}
             description={t('agency.sirenHelp')}
             inputMode="numeric"
             {...form.getInputProps('siren')}

@@ -6,7 +6,7 @@ import classes from './DocumentLink.module.css'
 
 /** Opens the document of a data URL in a tab of its own. */
 export function DocumentLink({ url }: { url: string }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('record')
   const address = useMemo(() => {
     const file = parseDataUrl(url)
     return file && URL.createObjectURL(file.blob)

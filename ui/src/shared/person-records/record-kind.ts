@@ -2,7 +2,7 @@ import type { GroupCode } from '~/api/types'
 import type { Operation } from '~/shared/access/permissions'
 
 /** Which record of parameters a group has (specification 7, parameters). */
-interface RecordKind {
+export interface RecordKind {
   /** The fields that its form shows. */
   fields: 'supplier' | 'buyer' | 'agent'
   /** The collection below /api. */

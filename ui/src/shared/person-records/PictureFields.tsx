@@ -15,7 +15,7 @@ const PHOTO_ASPECT = 16 / 9
 
 /** The pictures of every record, as `base64ContentLogo` and `base64ContentPhoto` of the form. */
 export function PictureFields({ form }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('record')
   const field = (path: string) => form.getInputProps(path) as GetInputPropsReturnType & Picture
   return (
     <FieldGroup title={t('pictures.title')} help={t('pictures.help')}>

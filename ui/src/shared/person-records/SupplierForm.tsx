@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Parameters } from '~/api/types'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
@@ -11,9 +10,9 @@ import { required } from '~/shared/validation/text-rules'
 import { CgvField } from './CgvField'
 import { FrancoFields } from './FrancoFields'
 import { PictureFields } from './PictureFields'
+import type { RecordFormProps } from './record-form'
 import { SaleFields } from './SaleFields'
 import { bodyOf, type SupplierValues, valuesOf } from './supplier-values'
-import { changesOf, useSaveRecord } from './use-save-record'
 
 const quantity = all(integer, minValue(0))
 
@@ -29,9 +28,8 @@ const days: Rule<unknown, SupplierValues> = (value, values) =>
 const MAX_DAYS = 60
 
 /** The record of a supplier: its shop window, and how it sells. */
-export default function SupplierForm({ record }: { record: Parameters }) {
-  const { t } = useTranslation('profile')
-  const { send, onSent } = useSaveRecord()
+export default function SupplierForm({ record, setsConditions, label, part, send, onSent }: RecordFormProps) {
+  const { t } = useTranslation('record')
   const form = useAppForm<SupplierValues>({
     initialValues: valuesOf(record),
     rules: {
@@ -39,7 +37,7 @@ export default function SupplierForm({ record }: { record: Parameters }) {
       storeFreeShippingFromQuantity: quantity,
       paymentTerms: { days },
     },
-    send: (values) => send(changesOf(bodyOf(values), bodyOf(valuesOf(record)))),
+    send: (values) => send(bodyOf(values), bodyOf(valuesOf(record))),
     onSent: (_, values) => {
       const kept = { ...values, base64ContentCGV: [], keepsCgv: values.keepsCgv || values.base64ContentCGV.length > 0 }
       form.setValues(kept)
@@ -48,7 +46,7 @@ export default function SupplierForm({ record }: { record: Parameters }) {
     },
   })
   return (
-    <AppForm form={form} part="section">
+    <AppForm form={form} label={label} part={part}>
       <PictureFields form={form} />
       <FieldGroup title={t('cgv.title')} help={t('cgv.help')}>
         <CgvField form={form} url={record.base64ContentCGV ?? ''} />
@@ -59,7 +57,7 @@ export default function SupplierForm({ record }: { record: Parameters }) {
       <FieldGroup title={t('sale.title')}>
         <SaleFields form={form} />
       </FieldGroup>
-      <FieldGroup title={t('conditions.title')} help={t('conditions.whySupplier')}>
+      <FieldGroup title={t('conditions.title')} help={setsConditions ? '' : t('conditions.whySupplier')}>
         <Facts facts={[[t('conditions.frames'), record.agreementFrames?.join(', ') || t('conditions.noFrames')]]} />
       </FieldGroup>
       <FormFoot submit={t('save')} />

@@ -1,5 +1,6 @@
 import type { Parameters } from '~/api/types'
 import type { LoadedFile } from '~/shared/forms/files/use-files'
+import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 
 /** A supplier's record as its form holds it: amounts in cents, numbers as they are typed. */
 export interface SupplierValues extends Record<string, unknown> {
@@ -20,8 +21,6 @@ export interface SupplierValues extends Record<string, unknown> {
   paymentTerms: { kind: string; days: string }
 }
 
-const cents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100))
-const euros = (amount: number | null) => (amount === null ? null : amount / 100)
 const digits = (number: number | null | undefined) => (number == null ? '' : String(number))
 const number = (text: string) => (text.trim() === '' ? null : Number(text))
 
@@ -31,12 +30,12 @@ export const valuesOf = (record: Parameters): SupplierValues => ({
   base64ContentPhoto: record.base64ContentPhoto || null,
   base64ContentCGV: [],
   keepsCgv: Boolean(record.base64ContentCGV),
-  freeShippingFromValue: cents(record.freeShippingFromValue),
+  freeShippingFromValue: toHundredths(record.freeShippingFromValue),
   freeShippingFromQuantity: digits(record.freeShippingFromQuantity),
-  storeFreeShippingFromValue: cents(record.storeFreeShippingFromValue),
+  storeFreeShippingFromValue: toHundredths(record.storeFreeShippingFromValue),
   storeFreeShippingFromQuantity: digits(record.storeFreeShippingFromQuantity),
-  minimumOrderValue: cents(record.minimumOrderValue || null),
-  handlingFee: cents(record.handlingFee || null),
+  minimumOrderValue: toHundredths(record.minimumOrderValue || null),
+  handlingFee: toHundredths(record.handlingFee || null),
   defaultWarehouse: record.defaultWarehouse ?? '',
   autoValidate: record.autoValidate ?? false,
   paymentTerms: { kind: record.paymentTerms?.kind ?? 'prepaid', days: digits(record.paymentTerms?.days || null) },
@@ -50,12 +49,12 @@ export function bodyOf(values: SupplierValues) {
     base64ContentLogo: values.base64ContentLogo ?? '',
     base64ContentPhoto: values.base64ContentPhoto ?? '',
     base64ContentCGV: document?.dataUrl ?? (values.keepsCgv ? undefined : ''),
-    freeShippingFromValue: euros(values.freeShippingFromValue),
+    freeShippingFromValue: fromHundredths(values.freeShippingFromValue),
     freeShippingFromQuantity: number(values.freeShippingFromQuantity),
-    storeFreeShippingFromValue: euros(values.storeFreeShippingFromValue),
+    storeFreeShippingFromValue: fromHundredths(values.storeFreeShippingFromValue),
     storeFreeShippingFromQuantity: number(values.storeFreeShippingFromQuantity),
-    minimumOrderValue: euros(values.minimumOrderValue) ?? 0,
-    handlingFee: euros(values.handlingFee) ?? 0,
+    minimumOrderValue: fromHundredths(values.minimumOrderValue) ?? 0,
+    handlingFee: fromHundredths(values.handlingFee) ?? 0,
     defaultWarehouse: values.defaultWarehouse,
     autoValidate: values.autoValidate,
     paymentTerms: { kind, days: kind === 'prepaid' ? 0 : (number(days) ?? 0) },

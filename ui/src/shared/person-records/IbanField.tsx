@@ -12,7 +12,7 @@ interface Props {
 
 /** A bank account that is written and not read: its ending says which one is kept. */
 export function IbanField({ form, ending }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('record')
   const [isOpen, setOpen] = useState(ending === '')
   if (!isOpen) {
     return (

@@ -1,28 +1,28 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
+import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { moneyProps } from './money-props'
 import type { SupplierValues } from './supplier-values'
 
 const kinds = ['prepaid', 'days', 'end_of_month'] as const
 
 /** How orders are taken: minimum, fee, warehouse, payment, validation. */
 export function SaleFields({ form }: { form: AppFormState<SupplierValues> }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('record')
   const { kind } = form.values.paymentTerms
   return (
     <div className={classes.fields}>
       <MoneyField
         label={t('sale.minimum')}
         description={t('sale.minimumHelp')}
-        {...moneyProps(form, 'minimumOrderValue')}
+        {...hundredthsProps(form, 'minimumOrderValue')}
       />
       <MoneyField
         label={t('sale.handling')}
         description={t('sale.handlingHelp')}
-        {...moneyProps(form, 'handlingFee')}
+        {...hundredthsProps(form, 'handlingFee')}
       />
       <Select
         label={t('sale.terms')}

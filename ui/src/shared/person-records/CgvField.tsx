@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import type { LoadedFile } from '~/shared/forms/files/use-files'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { DocumentLink } from '../DocumentLink'
 import classes from './CgvField.module.css'
+import { DocumentLink } from './DocumentLink'
 import type { SupplierValues } from './supplier-values'
 
 interface Props {
@@ -18,7 +18,7 @@ const MAX_KILOBYTES = 2048
 
 /** The general terms of sale: the document there is, and one to take its place. */
 export function CgvField({ form, url }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('record')
   const { keepsCgv } = form.values
   return (
     <>

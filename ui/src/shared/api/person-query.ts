@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Person } from '~/api/types'
+import { api } from './client'
+
+/** A person as far as the reader may know it. */
+export const personQuery = (id: string | number) =>
+  queryOptions({
+    queryKey: ['people', 'detail', String(id)],
+    queryFn: ({ signal }) => api.get<Person>(`/users/${id}`, { signal, silent: true }),
+    staleTime: 5000,
+  })

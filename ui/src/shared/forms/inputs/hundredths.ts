@@ -1,0 +1,16 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
+import type { HundredthsProps } from './HundredthsField'
+
+/** What the API writes in euros or percent, as fields hold it: in cents or basis points. */
+export const toHundredths = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100))
+
+/** What a field holds, as the API takes it. */
+export const fromHundredths = (value: number | null) => (value === null ? null : value / 100)
+
+interface Form {
+  getInputProps: (path: string) => GetInputPropsReturnType
+}
+
+/** The form's props of a MoneyField or a PercentField. */
+export const hundredthsProps = (form: Form, path: string) =>
+  form.getInputProps(path) as Pick<HundredthsProps, 'value' | 'onChange'>

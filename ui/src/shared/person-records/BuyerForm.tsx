@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { type BuyerValues, ConditionFields } from './ConditionFields'
+import { PictureFields } from './PictureFields'
+import type { RecordFormProps } from './record-form'
+
+const bodyOf = (values: BuyerValues) => ({
+  base64ContentLogo: values.base64ContentLogo ?? '',
+  base64ContentPhoto: values.base64ContentPhoto ?? '',
+  discountOnInvoice: fromHundredths(values.discountOnInvoice) ?? 0,
+  supplierRebate: fromHundredths(values.supplierRebate) ?? 0,
+})
+
+/** The record of a restaurant, wine merchant, hypermarket or CSE. */
+export default function BuyerForm({ record, setsConditions, label, part, send, onSent }: RecordFormProps) {
+  const { t } = useTranslation('record')
+  const before: BuyerValues = {
+    base64ContentLogo: record.base64ContentLogo || null,
+    base64ContentPhoto: record.base64ContentPhoto || null,
+    discountOnInvoice: toHundredths(record.discountOnInvoice ?? 0),
+    supplierRebate: toHundredths(record.supplierRebate ?? 0),
+  }
+  const form = useAppForm<BuyerValues>({
+    initialValues: before,
+    send: (values) => send(bodyOf(values), bodyOf(before)),
+    onSent,
+  })
+  return (
+    <AppForm form={form} label={label} part={part}>
+      <PictureFields form={form} />
+      <ConditionFields form={form} record={record} setsConditions={setsConditions} />
+      <FormFoot submit={t('save')} />
+    </AppForm>
+  )
+}

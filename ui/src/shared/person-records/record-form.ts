@@ -1,0 +1,22 @@
+import type { Parameters } from '~/api/types'
+
+type Body = Record<string, unknown>
+
+/** What the form of a record is given. */
+export interface RecordFormProps {
+  record: Parameters
+  label: string
+  /** Administrators set the conditions; the person reads them. */
+  setsConditions: boolean
+  /** See AppForm. */
+  part?: string | undefined
+  /** Sends what differs of two records. */
+  send: (after: Body, before: Body) => Promise<void>
+  onSent: () => void
+}
+
+/** What differs of two records: pictures that stay as they are need not travel again. */
+export const changesOf = (after: Body, before: Body): Body =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+  )
