@@ -221,6 +221,25 @@ func TestWhoeverInvites(t *testing.T) {
 	})
 }
 
+// Who has much waiting finds what it is asked apart from what it asks.
+func TestRelationsByWhoseAnswerTheyWaitFor(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		h.account("maison@example.test", auth.Supplier)
+		h.account("agent@example.test", auth.CommercialAgent)
+		supplier := h.signIn("maison@example.test")
+		h.invite(supplier, "table@example.test")
+		h.invite(h.signIn("agent@example.test"), "maison@example.test")
+		for awaiting, want := range map[string]string{"me": "agent@example.test", "other": "table@example.test"} {
+			found := supplier.Get(children + "?awaiting=" + awaiting).Want(200)
+			if found.Text("hydra:totalItems") != "1" || found.Text("hydra:member/0/email") != want {
+				t.Errorf("awaiting %s: %s", awaiting, found.Body)
+			}
+		}
+		supplier.Get(children + "?awaiting=nobody").Want(422)
+	})
+}
+
 // The agent of a customer is one of its supplier's, chosen by the supplier, and counts from that day (domain 1.2, 2).
 func TestAgentOfACustomer(t *testing.T) {
 	t.Parallel()

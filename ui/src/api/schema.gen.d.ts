@@ -5328,6 +5328,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                awaiting?: string;
                 itemsPerPage?: number;
                 order?: {
                     [key: string]: "asc" | "desc";
@@ -5990,6 +5991,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                awaiting?: string;
                 itemsPerPage?: number;
                 order?: {
                     [key: string]: "asc" | "desc";

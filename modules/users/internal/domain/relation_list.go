@@ -13,6 +13,7 @@ type RelationQuery struct {
 	Side       Side
 	ID         int64 // of one alone
 	Statuses   []string
+	Awaiting   string // AwaitingMe or AwaitingOther: pending ones alone
 	Search     string // words, each somewhere in what the reader knows of the other side
 	Sort       string // a RelationSort… key
 	Descending bool
@@ -20,6 +21,12 @@ type RelationQuery struct {
 	Offset     int
 	Limit      int // 0 = all
 }
+
+// Whose answer a pending relation waits for.
+const (
+	AwaitingMe    = "me"
+	AwaitingOther = "other"
+)
 
 // Sort keys of relations.
 const (

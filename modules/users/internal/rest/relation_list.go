@@ -72,9 +72,9 @@ func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 	}
 	switch c.Status {
 	case domain.RelationPending:
-		awaiting := "me"
+		awaiting := domain.AwaitingMe
 		if c.Invitation.InviterID == reader.ID {
-			awaiting = "other"
+			awaiting = domain.AwaitingOther
 		}
 		out.Awaiting, out.ExpiresAt = &awaiting, instant(c.Invitation.ExpiresAt)
 	case domain.RelationValid:
@@ -126,22 +126,27 @@ type relationsInput struct {
 	api.Page
 
 	Search   string            `query:"search"`
-	Statuses []string          `query:"status"` // pending, valid or reject
+	Statuses []string          `query:"status"`   // pending, valid or reject
+	Awaiting string            `query:"awaiting"` // me or other: whose answer pending ones wait for
 	Order    map[string]string `query:"order"`
 }
 
 // Rules of the list's parameters.
 func (in *relationsInput) Rules() validate.Rules {
-	return validate.Rules{
+	rules := validate.Rules{
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.RelationPending, domain.RelationValid, domain.RelationReject)),
 	}
+	if in.Awaiting != "" {
+		rules = append(rules, validate.Field("awaiting", &in.Awaiting, validate.OneOf(domain.AwaitingMe, domain.AwaitingOther)))
+	}
+	return rules
 }
 
 // query takes the first known sort key; the newest come first when none is given.
 func (in *relationsInput) query(side domain.Side) domain.RelationQuery {
 	q := domain.RelationQuery{
-		Side: side, Statuses: in.Statuses, Search: in.Search, After: in.After, Offset: in.Offset(), Limit: in.Limit(),
+		Side: side, Statuses: in.Statuses, Awaiting: in.Awaiting, Search: in.Search, After: in.After, Offset: in.Offset(), Limit: in.Limit(),
 		Sort: domain.RelationSortInvitedAt, Descending: true,
 	}
 	keys := domain.RelationSorts()

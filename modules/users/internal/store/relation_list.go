@@ -60,6 +60,12 @@ func connections(idb bun.IDB, readerID int64, q domain.RelationQuery) *bun.Selec
 	if len(q.Statuses) > 0 {
 		query = query.Where("r.status IN (?)", bun.List(q.Statuses))
 	}
+	switch q.Awaiting {
+	case domain.AwaitingMe:
+		query = query.Where("r.status = ? AND r.inviter_id <> ?", domain.RelationPending, readerID)
+	case domain.AwaitingOther:
+		query = query.Where("r.status = ? AND r.inviter_id = ?", domain.RelationPending, readerID)
+	}
 	for word := range strings.FieldsSeq(fold.Text(q.Search)) {
 		pattern := "%" + escapeLike.Replace(word) + "%"
 		query = query.Where(`(o.company_search LIKE ? ESCAPE '\' OR o.person_search LIKE ? ESCAPE '\' OR (o.id IS NULL AND r.invited_email LIKE ? ESCAPE '\'))`,
