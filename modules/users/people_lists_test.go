@@ -124,25 +124,65 @@ func TestListsHideWhatTheReaderMayNotSortBy(t *testing.T) {
 	})
 }
 
+// cards are the members of a list, by the company's last word.
+func (h *house) cards(reader, list string) map[string]map[string]any {
+	h.t.Helper()
+	var body struct {
+		Members []map[string]any `json:"hydra:member"`
+	}
+	h.signIn(reader + "@example.test").Get(list).Want(200).JSON(&body)
+	cards := map[string]map[string]any{}
+	for _, card := range body.Members {
+		company, _ := card["company"].(string)
+		cards[strings.TrimPrefix(company, "Maison ")] = card
+	}
+	return cards
+}
+
+// A supplier reads beside each of its agents what it agreed with it and how many customers it assigned, and nobody else's.
+func TestCardsOfASuppliersAgents(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		v := newVillage(h)
+		h.relate(v["maison"], v["stranger"], "valid")
+		h.relate(v["rival"], v["agent"], "valid")
+		h.relate(v["rival"], v["cse"], "valid")
+		h.change(`UPDATE user_relations SET agent_id = ? WHERE child_id IN (?, ?)`, v["agent"], v["cse"], v["table"])
+		h.change(`UPDATE user_relations SET negociation_margin_bp = 450, agent_fee_bp = 1200 WHERE parent_id = ? AND child_id = ?`, v["maison"], v["agent"])
+		for reader, want := range map[string]map[string][3]any{
+			"maison": {"agent": {4.5, 12.0, 2.0}, "stranger": {0.0, 15.0, 0.0}},
+			"rival":  {"agent": {0.0, 15.0, 1.0}},
+			"admin":  {"agent": {nil, nil, nil}, "stranger": {nil, nil, nil}},
+			"agent":  {"agent": {nil, nil, nil}},
+		} {
+			cards := h.cards(reader, "/api/commercial_agents")
+			for name, figures := range want {
+				card := cards[name]
+				if got := [3]any{card["negociationMargin"], card["agentFee"], card["customers"]}; got != figures {
+					t.Errorf("%s reads %v of %s, want %v", reader, got, name, figures)
+				}
+			}
+			if len(cards) != len(want) {
+				t.Errorf("%s reads %d agents, want %d", reader, len(cards), len(want))
+			}
+		}
+		if card := h.cards("maison", "/api/customers")["gms"]; card["negociationMargin"] != nil || card["agentFee"] != nil || card["customers"] != nil {
+			t.Errorf("a customer has the figures of an agent: %v", card)
+		}
+		h.change(`UPDATE user_relations SET status = 'removed' WHERE child_id = ?`, v["table"])
+		if got := h.cards("maison", "/api/commercial_agents")["agent"]["customers"]; got != 1.0 {
+			t.Errorf("%v customers, one of two is gone", got)
+		}
+	})
+}
+
 func TestCardsOfASuppliersCustomers(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
 		v := newVillage(h)
 		h.change(`UPDATE users SET siren = '732829320'`)
 		h.change(`UPDATE user_relations SET label = 'Le voisin' WHERE child_id = ?`, v["gms"])
-		byName := func(reader, list string) map[string]map[string]any {
-			var body struct {
-				Members []map[string]any `json:"hydra:member"`
-			}
-			h.signIn(reader + "@example.test").Get(list).Want(200).JSON(&body)
-			cards := map[string]map[string]any{}
-			for _, card := range body.Members {
-				company, _ := card["company"].(string)
-				cards[strings.TrimPrefix(company, "Maison ")] = card
-			}
-			return cards
-		}
-		cards := byName("maison", "/api/customers")
+		cards := h.cards("maison", "/api/customers")
 		if agent, ok := cards["gms"]["agent"].(map[string]any); !ok || agent["name"] != "Maison agent" || cards["gms"]["label"] != "Le voisin" {
 			t.Errorf("the assigned customer: %v", cards["gms"])
 		}
@@ -158,17 +198,17 @@ func TestCardsOfASuppliersCustomers(t *testing.T) {
 			}
 		}
 		// The label is the supplier's own, and so is the agent.
-		if card := byName("agent", "/api/customers")["gms"]; card["label"] != "" || card["agent"] != nil || card["mayBeOrderedFor"] != true {
+		if card := h.cards("agent", "/api/customers")["gms"]; card["label"] != "" || card["agent"] != nil || card["mayBeOrderedFor"] != true {
 			t.Errorf("the agent reads %v", card)
 		}
-		if card := byName("gms", "/api/customers")["gms"]; card["label"] != "" || card["siren"] != "732829320" || card["createdAt"] == nil {
+		if card := h.cards("gms", "/api/customers")["gms"]; card["label"] != "" || card["siren"] != "732829320" || card["createdAt"] == nil {
 			t.Errorf("the customer reads %v", card)
 		}
 		h.change(`UPDATE user_relations SET status = 'removed' WHERE child_id = ?`, v["agent"])
-		if card := byName("maison", "/api/customers")["gms"]; card["agent"] != nil {
+		if card := h.cards("maison", "/api/customers")["gms"]; card["agent"] != nil {
 			t.Errorf("an agent that is gone: %v", card)
 		}
-		if card := byName("admin", "/api/users")["gms"]; card["mayBeOrderedFor"] != true || card["siren"] != "732829320" || card["createdAt"] == nil {
+		if card := h.cards("admin", "/api/users")["gms"]; card["mayBeOrderedFor"] != true || card["siren"] != "732829320" || card["createdAt"] == nil {
 			t.Errorf("an admin reads %v", card)
 		}
 	})

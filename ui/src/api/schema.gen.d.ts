@@ -2202,9 +2202,13 @@ export interface components {
             "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
             agent: components["schemas"]["UsersPersonRef"] | null;
+            /** Format: double */
+            agentFee: number;
             company: string;
             /** Format: date-time */
             createdAt: string | null;
+            /** Format: int64 */
+            customers: number | null;
             email: string;
             firstName: string;
             /** Format: int64 */
@@ -2214,6 +2218,8 @@ export interface components {
             /** Format: date-time */
             lastOrderAt: string | null;
             mayBeOrderedFor: boolean;
+            /** Format: double */
+            negociationMargin: number;
             phone: string;
             siren: string;
             status: string;

@@ -75,7 +75,14 @@ export type User = Exact<Omit<Schemas['UsersUser'], 'parameters'>, UserCodes>
 /** Somebody in a list; what the reader may not know is empty. */
 export type PersonCard = Exact<
   Schemas['UsersPersonCard'],
-  { status: UserStatus; userGroup: UserGroup; addresses: Address[] }
+  {
+    status: UserStatus
+    userGroup: UserGroup
+    addresses: Address[]
+    negociationMargin: number | null
+    agentFee: number | null
+    customers: number | null
+  }
 >
 
 /** Somebody named in a row, with the way to it. */

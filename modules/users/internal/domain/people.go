@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/money"
 )
 
 // PeopleQuery is a page of a list of people. Empty parts do not narrow.
@@ -56,9 +57,17 @@ type Listed struct {
 
 // Bond is what a seller keeps of a person beside the terms.
 type Bond struct {
-	Label       string
-	Agent       *NamedPerson // whom the supplier assigned to this customer
-	LastOrderAt time.Time    // from the reader; zero = never, or long forgotten
+	Label        string
+	Agent        *NamedPerson  // whom the supplier assigned to this customer
+	LastOrderAt  time.Time     // from the reader; zero = never, or long forgotten
+	AgentFigures *AgentFigures // of the reader's agents; nil for others
+}
+
+// AgentFigures are what an agent may grant and earns with a supplier, and how many of its customers it follows.
+type AgentFigures struct {
+	NegociationMargin money.Rate
+	AgentFee          money.Rate // the usual one where none was agreed
+	Customers         int64
 }
 
 // NamedPerson is a person as others name it.

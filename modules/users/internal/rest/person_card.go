@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
+	"millesime/platform/money"
 )
 
 // PersonCard is a person in a list. What the reader may not read is empty (domain 2.1).
@@ -27,6 +28,10 @@ type PersonCard struct {
 	LastOrderAt     *time.Time `json:"lastOrderAt"`
 	Agent           *PersonRef `json:"agent"`
 	MayBeOrderedFor bool       `json:"mayBeOrderedFor"`
+	// Of the reader's agents alone: what each may grant and earns, and how many of the reader's customers it follows.
+	NegociationMargin *money.Rate `json:"negociationMargin"`
+	AgentFee          *money.Rate `json:"agentFee"`
+	Customers         *int64      `json:"customers"`
 }
 
 // PersonRef names a person.
@@ -44,7 +49,7 @@ func personRef(p *domain.NamedPerson) *PersonRef {
 }
 
 func cardOf(u domain.Listed) PersonCard {
-	return PersonCard{
+	card := PersonCard{
 		Item:  api.NewItem(resourceUsers, "User", u.ID),
 		Email: u.Email, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
 		Phone: u.Phone, SIREN: u.SIREN, UserGroup: groupRef(u.Group), Status: string(u.Status),
@@ -52,6 +57,10 @@ func cardOf(u domain.Listed) PersonCard {
 		Label: u.Bond.Label, LastOrderAt: instant(u.Bond.LastOrderAt), Agent: personRef(u.Bond.Agent),
 		MayBeOrderedFor: u.MayBeOrderedFor,
 	}
+	if figures := u.Bond.AgentFigures; figures != nil {
+		card.NegociationMargin, card.AgentFee, card.Customers = &figures.NegociationMargin, &figures.AgentFee, &figures.Customers
+	}
+	return card
 }
 
 // instant is nil for what never happened, or is not to be read.

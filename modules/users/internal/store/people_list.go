@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -87,43 +86,4 @@ func peopleSortValue(row userRow, sort string) any {
 	default:
 		return row.CompanySearch
 	}
-}
-
-// Bonds are what a reader keeps of several people, by their ids. An agent without a valid relation to the reader is
-// nobody's agent any more.
-func (s *Store) Bonds(ctx context.Context, readerID int64, ids []int64) (map[int64]domain.Bond, error) {
-	bonds := make(map[int64]domain.Bond, len(ids))
-	if len(ids) == 0 {
-		return bonds, nil
-	}
-	var rows []struct {
-		ID          int64
-		Label       *string
-		LastOrderAt *time.Time
-		AgentID     *int64
-		Company     *string
-		FirstName   *string
-		LastName    *string
-	}
-	err := s.db.Read().NewSelect().TableExpr("users AS u").
-		ColumnExpr("u.id, r.label, l.last_order_at, g.id AS agent_id, g.company, g.first_name, g.last_name").
-		Join("LEFT JOIN user_relations AS r ON r.parent_id = ? AND r.child_id = u.id AND r.status = ?", readerID, domain.RelationValid).
-		Join("LEFT JOIN trade_links AS l ON l.supplier_id = ? AND l.customer_id = u.id", readerID).
-		Join("LEFT JOIN user_relations AS a ON a.parent_id = ? AND a.child_id = r.agent_id AND a.status = ?", readerID, domain.RelationValid).
-		Join("LEFT JOIN users AS g ON g.id = a.child_id").
-		Where("u.id IN (?)", bun.List(ids)).Scan(ctx, &rows)
-	for _, row := range rows {
-		var bond domain.Bond
-		if row.Label != nil {
-			bond.Label = *row.Label
-		}
-		if row.LastOrderAt != nil {
-			bond.LastOrderAt = row.LastOrderAt.UTC()
-		}
-		if row.AgentID != nil {
-			bond.Agent = &domain.NamedPerson{ID: *row.AgentID, Name: domain.DisplayName(*row.Company, *row.FirstName, *row.LastName)}
-		}
-		bonds[row.ID] = bond
-	}
-	return bonds, err
 }

@@ -11,5 +11,10 @@ export const AUDIT_ACTIONS = [
   'users.address_added',
   'users.address_changed',
   'users.address_removed',
+  'user_children.invited',
+  'user_children.resent',
+  'user_children.accepted',
+  'user_children.refused',
   'user_children.changed',
+  'user_children.removed',
 ] as const

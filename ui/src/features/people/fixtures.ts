@@ -76,4 +76,21 @@ export const aCard: PersonCard = {
   lastOrderAt: '2026-11-12T08:20:32Z',
   agent: aRelation.agent,
   mayBeOrderedFor: true,
+  negociationMargin: null,
+  agentFee: null,
+  customers: null,
+}
+
+/** An agent of the supplier who reads. */
+export const anAgent: PersonCard = {
+  ...aCard,
+  '@id': '/api/users/10',
+  id: 10,
+  company: 'Agence Delaunoy',
+  userGroup: { '@id': '/api/user_groups/commercial_agent', code: 'commercial_agent' },
+  agent: null,
+  mayBeOrderedFor: false,
+  negociationMargin: 4.5,
+  agentFee: 12,
+  customers: 18,
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { Me, PersonCard } from '~/api/types'
-import { formatDate } from '~/shared/format/format'
+import { formatDate, formatPercent } from '~/shared/format/format'
 import { formatPhone } from '~/shared/format/numbers'
 import { personName } from '~/shared/format/person-name'
 import { PersonLink } from '~/shared/parts/PersonLink'
@@ -15,6 +15,8 @@ import type { PeopleList } from './people-lists'
 import { pageOf } from './person-screen'
 
 const column = columnsOf<PersonCard>()
+
+const percent = (rate: number | null) => (rate === null ? '' : formatPercent(rate))
 
 /** The columns of a list of people, as its reader needs them. */
 export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me) {
@@ -78,6 +80,28 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
               ) : (
                 <span className={classes.never}>{t('row.neverOrdered')}</span>
               ),
+          }),
+        ]
+      : []),
+    // What the supplier agreed with its agent, and how much it entrusts to it.
+    ...(of === 'agents' && isSupplier
+      ? [
+          column.accessor('customers', {
+            header: t('column.customers'),
+            enableSorting: false,
+            meta: { align: 'end', width: 84 },
+          }),
+          column.accessor(({ negociationMargin }) => percent(negociationMargin), {
+            id: 'negociationMargin',
+            header: t('column.margin'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 100 },
+          }),
+          column.accessor(({ agentFee }) => percent(agentFee), {
+            id: 'agentFee',
+            header: t('column.fee'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 110 },
           }),
         ]
       : []),

@@ -6,7 +6,7 @@ import type { GroupCode, Person, Relation } from '~/api/types'
 import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aCard, aPerson, aRelation } from './fixtures'
+import { aCard, anAgent, aPerson, aRelation } from './fixtures'
 import type { Note } from './note'
 
 const note: Note = {
@@ -62,6 +62,7 @@ function serve(person: Person | null, notes: Note[] = []): void {
       asked.push(new URL(request.url).searchParams)
       return collection([aCard])
     }),
+    http.get('*/api/commercial_agents', () => collection([anAgent])),
     http.patch('*/api/user_children/:id', async ({ request }) => {
       await keep(request)
       return HttpResponse.json(aRelation)
@@ -298,6 +299,20 @@ describe('the list of customers', { timeout: 20_000 }, () => {
     const table = await screen.findByRole('table', { name: 'Mes clients' })
     await within(table).findByRole('link', { name: 'Le Bistrot des Halles' })
     expect(within(table).queryByRole('columnheader', { name: 'Agent' })).toBeNull()
+  })
+})
+
+describe('the list of agents', { timeout: 20_000 }, () => {
+  it('R-2.012 tells a supplier what each may grant and earns, and how many customers it follows', async () => {
+    serve(aPerson)
+    await open('/agents', 'supplier')
+    const table = await screen.findByRole('table', { name: 'Ma force de vente' })
+    const row = (await within(table).findByRole('link', { name: 'Agence Delaunoy' })).closest('tr') as HTMLElement
+    const heads = [...(within(table).getByRole('columnheader', { name: 'Clients' }).parentElement?.children ?? [])]
+    const cellUnder = (name: string) => row.children[heads.findIndex((head) => head.textContent === name)]?.textContent
+    expect(cellUnder('Clients')).toBe('18')
+    expect(cellUnder('Marge')).toBe('4,5\u00A0%')
+    expect(cellUnder('Commission')).toBe('12\u00A0%')
   })
 })
 

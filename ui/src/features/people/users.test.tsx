@@ -27,6 +27,9 @@ const aUser = (id: number, own: Partial<PersonCard> = {}): PersonCard => ({
   lastOrderAt: null,
   agent: null,
   mayBeOrderedFor: false,
+  negociationMargin: null,
+  agentFee: null,
+  customers: null,
   statusReason: '',
   ...own,
 })
