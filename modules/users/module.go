@@ -80,7 +80,7 @@ func New(d Deps) *Module {
 			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock), Exports: exports,
 			Erasures: domain.NewErasures(statuses, d.Clock),
 			Notes:    domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
-			Identities: domain.NewIdentities(d.DB, s, d.Clock, d.IDs, statuses, sessions, post), Statuses: statuses,
+			Identities: domain.NewIdentities(d.DB, s, statuses, accounts), Statuses: statuses,
 			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
 	}

@@ -64,6 +64,7 @@ func decisions() map[string]decision {
 		"users.get":              {who: everyone, waiting: true, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"users.patch":            {who: everyone, waiting: true, row: person, body: `{"firstName":"Anne"}`, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
 		"users.statuses":         {who: admins, row: person, body: `{"users":["{row}"],"status":"blocked"}`, own: refused, related: done, foreign: "refused, superadmin 2xx"},
+		"users.activation":       {who: admins, row: person, body: `{}`, own: "409", related: "409", foreign: "404, superadmin 409"}, // all of the cast have passwords
 		"email_changes.confirm":  {who: everyone, waiting: true, row: emailLink, body: `{}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"users.history":          {who: admins, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"customers.list":         {who: everyone, own: done},

@@ -24,4 +24,5 @@ export const agent: Me = {
   statusReason: '',
   transitions: [],
   pendingEmail: '',
+  awaitsActivation: false,
 }

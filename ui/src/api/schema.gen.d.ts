@@ -989,6 +989,23 @@ export interface paths {
         patch: operations["users.patch"];
         trace?: never;
     };
+    "/api/users/{id}/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a new activation link to who never chose a password */
+        post: operations["users.activation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/history": {
         parameters: {
             query?: never;
@@ -1960,6 +1977,7 @@ export interface components {
             "@id": string | null;
             "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
+            awaitsActivation: boolean;
             birthday: string | null;
             civility: string;
             company: string;
@@ -2049,6 +2067,7 @@ export interface components {
             "@id": string;
             "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
+            awaitsActivation: boolean;
             birthday: string | null;
             civility: string;
             company: string;
@@ -2386,6 +2405,7 @@ export interface components {
             "@id": string;
             "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
+            awaitsActivation: boolean;
             birthday: string | null;
             civility: string;
             company: string;
@@ -6440,6 +6460,53 @@ export interface operations {
             };
             /** @description Values against the rules. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "users.activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

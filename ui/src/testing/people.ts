@@ -24,6 +24,7 @@ export function person(group: GroupCode): Me {
     statusReason: '',
     transitions: [],
     pendingEmail: '',
+    awaitsActivation: false,
     addresses: [],
   }
 }

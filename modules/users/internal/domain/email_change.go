@@ -15,6 +15,27 @@ import (
 // EmailLinkLife is how long the link that confirms a new e-mail serves.
 const EmailLinkLife = 24 * time.Hour
 
+// changeEmail settles what becomes of another e-mail: of who never chose a password it counts at once when an admin
+// corrects it, for the mails went to somebody else; else it is asked for.
+func (i *Identities) changeEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, kept User, asked *User, now time.Time) error {
+	if !kept.AwaitsActivation || !actor.Group.IsAdmin() {
+		err := i.askEmail(ctx, tx, actor, kept, asked, now)
+		asked.Email = kept.Email // until the link is followed
+		return err
+	}
+	asked.PendingEmail, asked.PendingEmailHash, asked.PendingEmailUntil = "", "", time.Time{}
+	return i.freeEmail(ctx, tx, asked.Email)
+}
+
+// freeEmail refuses an e-mail that has an account.
+func (i *Identities) freeEmail(ctx context.Context, tx *db.Tx, email string) error {
+	used, err := i.store.EmailInUse(ctx, tx, email)
+	if err == nil && used {
+		err = emailUsed()
+	}
+	return err
+}
+
 // askEmail notes the e-mail that was asked for, with a fresh link; it counts once the link is followed (domain 8.1).
 func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, kept User, asked *User, now time.Time) error {
 	if actor.Impersonated() { // a field of users.patch, which an admin may call for somebody
@@ -25,17 +46,13 @@ func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, 
 			return err
 		}
 	}
-	used, err := i.store.EmailInUse(ctx, tx, asked.Email)
-	if err != nil {
+	if err := i.freeEmail(ctx, tx, asked.Email); err != nil {
 		return err
-	}
-	if used {
-		return emailUsed()
 	}
 	token := i.ids.Token()
 	asked.PendingEmail, asked.PendingEmailHash, asked.PendingEmailUntil = asked.Email, HashToken(token), now.Add(EmailLinkLife)
-	link := Letter{Kind: LetterEmailLink, To: asked.addressee(), Path: "/profile?email=" + token}
-	told := Letter{Kind: LetterEmailAsked, To: kept.addressee(), Values: []any{"email", asked.Email}, Path: "/forgot-password"}
+	link := Letter{Kind: LetterEmailLink, To: asked.Addressee(), Path: "/profile?email=" + token}
+	told := Letter{Kind: LetterEmailAsked, To: kept.Addressee(), Values: []any{"email", asked.Email}, Path: "/forgot-password"}
 	return i.post.Queue(ctx, tx, link, told)
 }
 

@@ -25,11 +25,6 @@ func (u User) identity() identity {
 	}
 }
 
-// addressee is the person as letters name it.
-func (u User) addressee() Addressee {
-	return Addressee{Email: u.Email, Name: u.Name(), Language: u.Language}
-}
-
 // audited is what the trail keeps of an account.
 func (u User) audited() any {
 	return struct {

@@ -18,7 +18,6 @@ import (
 // IdentityStore writes who people are.
 type IdentityStore interface {
 	VisibleStore
-	LimiterStore
 	// LockUsers reads several people, locked in id order until the end; who does not exist is left out.
 	LockUsers(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]User, error)
 	// WriteIdentity writes names, numbers, group, e-mail and the e-mail asked for; ErrEmailTaken when another account
@@ -48,14 +47,16 @@ type Identities struct {
 	statuses *Statuses
 	sessions *Sessions
 	post     Post
+	accounts *Accounts
 	limiter  *limiter
 }
 
-// NewIdentities makes the use cases of identity.
-func NewIdentities(d Transactor, s IdentityStore, c clock.Clock, i ids.Source, statuses *Statuses, sessions *Sessions, p Post) *Identities {
+// NewIdentities makes the use cases of identity; who never chose a password gets it by a link of the accounts.
+func NewIdentities(d Transactor, s IdentityStore, statuses *Statuses, accounts *Accounts) *Identities {
 	return &Identities{
-		db: d, store: s, clock: c, ids: i, statuses: statuses, sessions: sessions, post: p,
-		limiter: &limiter{db: d, store: s, clock: c},
+		db: d, store: s, clock: accounts.clock, ids: accounts.ids, statuses: statuses, sessions: accounts.sessions, post: accounts.post,
+		accounts: accounts,
+		limiter:  accounts.limiter,
 	}
 }
 
@@ -146,10 +147,9 @@ func (i *Identities) apply(ctx context.Context, tx *db.Tx, actor auth.Actor, kep
 		return err
 	}
 	if asked.Email != kept.Email {
-		if err := i.askEmail(ctx, tx, actor, kept, &asked, now); err != nil {
+		if err := i.changeEmail(ctx, tx, actor, kept, &asked, now); err != nil {
 			return err
 		}
-		asked.Email = kept.Email // until the link is followed
 	}
 	if err := i.store.WriteIdentity(ctx, tx, asked, now); err != nil {
 		return err
@@ -158,8 +158,13 @@ func (i *Identities) apply(ctx context.Context, tx *db.Tx, actor auth.Actor, kep
 		Action: "users.changed", Subject: "users", SubjectID: kept.ID,
 		Before: kept.audited(), After: asked.audited(),
 	})
-	if err != nil || asked.Company == kept.Company && asked.Group == kept.Group && asked.Name() == kept.Name() {
+	if err != nil || asked.Email == kept.Email && asked.Company == kept.Company && asked.Group == kept.Group && asked.Name() == kept.Name() {
 		return err
+	}
+	if asked.Email != kept.Email {
+		if err := i.renewActivation(ctx, tx, actor, asked); err != nil {
+			return err
+		}
 	}
 	return tx.Publish(ctx, usersevents.ChangedV1{UserID: kept.ID})
 }

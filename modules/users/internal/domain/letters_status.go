@@ -21,7 +21,7 @@ const (
 
 // statusLetter is what a person gets told of a change of status.
 func statusLetter(u User, m StatusMove) Letter {
-	l := Letter{To: u.addressee(), Values: []any{"reason", reasonLine(m.Reason), "days", strconv.Itoa(RestoreDays)}}
+	l := Letter{To: u.Addressee(), Values: []any{"reason", reasonLine(m.Reason), "days", strconv.Itoa(RestoreDays)}}
 	switch {
 	case m.From == auth.Deleted:
 		l.Kind = LetterRestored

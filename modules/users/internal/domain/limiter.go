@@ -30,6 +30,8 @@ func resetLimitsPerAccount() []limit { return []limit{{"reset-account", time.Hou
 
 func emailChangeLimits() []limit { return []limit{{"email-changes", time.Hour, 20}} }
 
+func activationLimits() []limit { return []limit{{"activations", time.Hour, 5}} }
+
 func invitationLimits() []limit { return []limit{{"invitations", 24 * time.Hour, 300}} }
 
 // invitationsToOneLimits keep an inviter from filling one mailbox.

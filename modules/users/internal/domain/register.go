@@ -78,7 +78,7 @@ func (a *Accounts) add(ctx context.Context, tx *db.Tx, u User, hash, action stri
 	if err != nil {
 		return u, err
 	}
-	u.ID = id
+	u.ID, u.AwaitsActivation = id, hash == ""
 	SettleDefaults(u.Addresses, -1)
 	for i := range u.Addresses {
 		u.Addresses[i].UserID = id

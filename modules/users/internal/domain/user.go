@@ -47,6 +47,8 @@ type User struct {
 	PendingEmailHash  string // HashToken of the link
 	PendingEmailUntil time.Time
 
+	AwaitsActivation bool // no password was ever chosen
+
 	Allowed []auth.Status // what the reader may set its status to now
 }
 

@@ -19,6 +19,11 @@ func (a *API) identityEndpoints() []api.Route {
 			Summary: "Change who a person is, and as an admin its status", Groups: auth.AllGroups(), Processing: true,
 			Handle: a.changeUser,
 		}.Route(),
+		api.Endpoint[userInput, api.NoContent]{
+			ID: "users.activation", Method: http.MethodPost, Path: "/users/{id}/activation", Tag: tagPeople,
+			Summary: "Mail a new activation link to who never chose a password", Groups: []auth.Group{auth.Admin, auth.Superadmin},
+			Handle: a.sendActivation,
+		}.Route(),
 		api.Endpoint[emailConfirmInput, User]{
 			ID: "email_changes.confirm", Method: http.MethodPost, Path: "/email_changes/{token}", Tag: tagPeople,
 			Summary: "Make the new e-mail count, by the link that was sent to it", Groups: auth.AllGroups(), Processing: true,
@@ -33,7 +38,8 @@ type userChangeInput struct {
 }
 
 // UserChange is what an account gets instead; what is left out stays. An id, a group and a status pass unchanged. A new
-// e-mail counts once the link is followed that is sent to it.
+// e-mail counts once the link is followed that is sent to it; at once when an admin corrects that of an account that was
+// never activated, which gets a new activation link.
 type UserChange struct {
 	ID        api.Field[int64]       `json:"id,omitzero"`
 	Email     api.Field[string]      `json:"email,omitzero"`
@@ -104,6 +110,10 @@ func (a *API) changeUser(ctx context.Context, in userChangeInput) (User, error) 
 		return User{}, err
 	}
 	return a.user(ctx, userInput{ID: in.ID})
+}
+
+func (a *API) sendActivation(ctx context.Context, in userInput) (api.NoContent, error) {
+	return api.NoContent{}, a.Identities.SendActivation(ctx, auth.Must(ctx), in.ID)
 }
 
 type emailConfirmInput struct {

@@ -80,6 +80,8 @@ type User struct {
 	StatusReason string        `json:"statusReason"` // why it was refused, blocked or deleted; own and admins
 	Transitions  []auth.Status `json:"transitions"`  // statuses that the reader may set now
 	PendingEmail string        `json:"pendingEmail"` // asked for, not confirmed yet; own and admins
+
+	AwaitsActivation bool `json:"awaitsActivation"` // no password was ever chosen; for admins
 }
 
 func userOf(u domain.User, readerID int64) User {
@@ -90,7 +92,7 @@ func userOf(u domain.User, readerID int64) User {
 		EANumber: u.EANumber, UserGroup: groupRef(u.Group), Status: string(u.Status),
 		Addresses: addressesOf(u.Addresses), Parameters: parametersOf(u.Parameters),
 		Language: u.Language, CreatedAt: instant(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
-		StatusReason: u.StatusReason, Transitions: u.Allowed, PendingEmail: u.PendingEmail,
+		StatusReason: u.StatusReason, Transitions: u.Allowed, PendingEmail: u.PendingEmail, AwaitsActivation: u.AwaitsActivation,
 	}
 	if u.Birthday != "" {
 		out.Birthday = &u.Birthday

@@ -4,6 +4,7 @@ import type { Person } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
+import { ActivationButton } from './ActivationButton'
 import { StatusChanges, useStatusChange } from './StatusChanges'
 import classes from './StatusPanel.module.css'
 import { actionsOf } from './status-actions'
@@ -29,6 +30,7 @@ export function StatusPanel({ user }: Props) {
           {user.statusReason}
         </p>
       )}
+      {user.awaitsActivation && <p className={classes.reason}>{t('activation.awaited')}</p>}
       <StatusChanges>
         <Actions user={user} />
       </StatusChanges>
@@ -40,9 +42,12 @@ function Actions({ user }: Props) {
   const { t } = useTranslation('users')
   const { start, isBusy } = useStatusChange()
   const actions = actionsOf(user.status, user.transitions)
-  if (actions.length === 0) return null
+  const isOpen = user.status === 'valid' || user.status === 'processing'
+  const isAwaited = user.awaitsActivation && isOpen
+  if (actions.length === 0 && !isAwaited) return null
   return (
     <div className={classes.actions}>
+      {isAwaited && <ActivationButton user={user} />}
       {actions.map((action) => (
         <Button
           key={action.to}

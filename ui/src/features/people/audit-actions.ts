@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'users.registered',
   'users.created',
   'users.changed',
+  'users.activation_sent',
   'users.status_changed',
   'users.email_changed',
   'users.password_changed',

@@ -50,6 +50,7 @@ export const aPerson: Person = {
   status: 'valid',
   statusReason: '',
   pendingEmail: '',
+  awaitsActivation: false,
   transitions: [],
   createdAt: null,
   addresses: [address],

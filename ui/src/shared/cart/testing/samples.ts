@@ -63,6 +63,7 @@ export function person(code: GroupCode, id = 3): Me {
     statusReason: '',
     transitions: [],
     pendingEmail: '',
+    awaitsActivation: false,
     addresses: [address(1, 'billing'), address(2, 'shipping')],
   }
 }
