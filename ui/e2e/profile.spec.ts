@@ -135,7 +135,7 @@ test.describe('My profile', () => {
     await expect(page.getByText('L’adresse est ajoutée')).toBeVisible()
 
     await page.getByRole('button', { name: 'Mettre l’adresse Terrasse par défaut' }).click()
-    await expect(page.getByText('« Terrasse » est votre adresse de livraison par défaut')).toBeVisible()
+    await expect(page.getByText('« Terrasse » est l’adresse de livraison par défaut')).toBeVisible()
     const shipping = page.getByRole('region', { name: 'Adresses de livraison' })
     await expect(shipping.getByRole('listitem').first()).toContainText('TerrassePar défaut')
 

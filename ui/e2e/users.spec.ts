@@ -122,8 +122,8 @@ test.describe('Administrators', () => {
     await conditions.getByRole('textbox', { name: /Remise sur facture/ }).fill('3,5')
     await conditions.getByRole('button', { name: 'Enregistrer les paramètres' }).click()
     await expect(page.getByText('Paramètres enregistrés')).toBeVisible()
-    await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
-    const address = page.getByRole('form', { name: 'Ajouter une adresse' })
+    await page.getByRole('button', { name: 'Ajouter une adresse de livraison' }).click()
+    const address = page.getByRole('form', { name: 'Ajouter une adresse de livraison' })
     await address
       .getByRole('textbox', { name: /Rue|Adresse|N° et/ })
       .first()
@@ -132,7 +132,9 @@ test.describe('Administrators', () => {
     await address.getByRole('textbox', { name: /Ville/ }).fill('Bordeaux')
     expect(await violations(page)).toEqual([])
     await address.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
-    await expect(page.getByText('4 rue des Chais, 33000 Bordeaux')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Adresses de livraison' })).toContainText(
+      '4 rue des Chais33000 Bordeaux',
+    )
     await page.goto(`/users/${person.id}`)
     const history = page.getByRole('region', { name: 'Historique' })
     await expect(history.getByText('Apolline')).toBeVisible()

@@ -6,6 +6,8 @@ const galleries = Object.keys(import.meta.glob('./parts/*.gallery.tsx'))
 
 /** Parts without a gallery of their own, and why. */
 const exceptions: Record<string, string> = {
+  AddressActions: 'buttons of AddressList',
+  AddressForm: 'opened by AddressList',
   AgentField: 'a field of TermsForm',
   AgentForm: 'a piece of RecordForm, shown there',
   AgentTermsFields: 'fields of TermsForm',

@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
-import { formatPhone } from '~/shared/format/numbers'
+import { AddressCard } from '~/shared/addresses/AddressCard'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import classes from './AddressesPanel.module.css'
@@ -20,24 +20,7 @@ export function AddressesPanel({ person }: { person: Person }) {
         <ul className={classes.list}>
           {person.addresses.map((address) => (
             <li key={address['@id']}>
-              <p className={classes.kind}>
-                {t(`enums:address_type.${address.typeAddress}`)}
-                {address.isDefault && <span className={classes.mark}>{t('addresses.default')}</span>}
-              </p>
-              <b>{address.label || address.company}</b>
-              <address className={classes.lines}>
-                {[
-                  address.label && address.company,
-                  address.street,
-                  address.street2,
-                  `${address.postcode} ${address.city}`,
-                  formatPhone(address.phone),
-                ]
-                  .filter(Boolean)
-                  .map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-              </address>
+              <AddressCard address={address} withType />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { AddressList } from '~/shared/addresses/AddressList'
 import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -11,7 +12,6 @@ import { useSession } from '~/shared/session/session'
 import { isNotFound } from './load-person'
 import { PersonFacts } from './PersonFacts'
 import { StatusPanel } from './StatusPanel'
-import { UserAddresses } from './UserAddresses'
 import classes from './UserEditPage.module.css'
 import { UserEditSkeleton } from './UserEditSkeleton'
 import { UserIdentityForm } from './UserIdentityForm'
@@ -23,6 +23,8 @@ export function UserEditPage({ id }: { id: string }) {
   const { t } = useTranslation('users')
   const viewer = useSession((session) => session.user)
   const { data: person, error, refetch } = useQuery({ ...personQuery(id), throwOnError: isNotFound })
+  const client = useQueryClient()
+  const readAgain = () => client.invalidateQueries({ queryKey: ['people'] })
   if (!viewer) return null
   if (!person) {
     return (
@@ -51,8 +53,9 @@ export function UserEditPage({ id }: { id: string }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <UserIdentityForm key={`identity ${person['@id']}`} person={person} />
-            <UserRecordForm key={`record ${person['@id']}`} person={person} />
-            <UserAddresses person={person} />
+            <UserRecordForm key={`record ${person['@id']}`} person={person} onSaved={readAgain} />
+            <AddressList of="shipping" owner={person} onSaved={readAgain} />
+            <AddressList of="billing" owner={person} onSaved={readAgain} />
           </div>
           <div className={classes.side}>
             <StatusPanel user={person} />

@@ -11,5 +11,5 @@ export const isNotFound = (error: Error) => error instanceof ApiError && error.s
 export function loadPerson(queryClient: QueryClient, id: string, ...texts: string[]): Promise<void> {
   if (!/^\d+$/.test(id)) throw notFound()
   void queryClient.prefetchQuery(personQuery(id))
-  return loadTexts('people', 'terms', ...texts)
+  return loadTexts('people', 'addresses', 'terms', ...texts)
 }

@@ -185,7 +185,7 @@ describe('addresses', { timeout: 30_000 }, () => {
     const button = await screen.findByRole('button', { name: 'Mettre l’adresse Terrasse par défaut' }, wait)
     answerAs('restaurant', { addresses: two.map((one) => ({ ...one, isDefault: one.id === 2 })) })
     await userEvent.click(button)
-    expect(await screen.findByText('« Terrasse » est votre adresse de livraison par défaut')).toBeVisible()
+    expect(await screen.findByText('« Terrasse » est l’adresse de livraison par défaut')).toBeVisible()
     expect(sent).toEqual([{ isDefault: true }])
     expect(screen.getByRole('button', { name: 'Mettre l’adresse Cave par défaut' })).toBeVisible()
   })

@@ -1,9 +1,9 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
+import { AddressCard } from '~/shared/addresses/AddressCard'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
-import { AddressCard } from '../AddressCard'
 import classes from './AddressPanel.module.css'
 import { PanelLink } from './PanelLink'
 
@@ -15,7 +15,7 @@ interface Props {
 /** The addresses of one type, the one that orders begin with first. */
 export function AddressPanel({ of, addresses }: Props) {
   const { t } = useTranslation('profile')
-  const title = t(`addresses.${of}`)
+  const title = t(`addresses:title.${of}`)
   const shown = addresses
     .filter(({ typeAddress }) => typeAddress === of)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
@@ -29,7 +29,7 @@ export function AddressPanel({ of, addresses }: Props) {
       }
     >
       {shown.length === 0 ? (
-        <EmptyState icon={IconMapPin} title={t('noAddress.title')} help={t(`noAddress.${of}`)} />
+        <EmptyState icon={IconMapPin} title={t('addresses:none.title')} help={t(`addresses:none.${of}`)} />
       ) : (
         <ul className={classes.addresses}>
           {shown.map((address) => (

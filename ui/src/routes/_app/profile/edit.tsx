@@ -8,7 +8,7 @@ const search = z.object({ section: z.catch(z.optional(z.enum(SECTIONS)), undefin
 
 export const Route = createFileRoute('/_app/profile/edit')({
   validateSearch: search,
-  loader: () => loadTexts('profile', 'person', 'record'),
+  loader: () => loadTexts('profile', 'person', 'record', 'addresses'),
   component: ProfileEdit,
 })
 

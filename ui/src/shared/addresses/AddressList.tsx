@@ -2,28 +2,33 @@ import { Button } from '@mantine/core'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '~/api/types'
+import type { Address, User } from '~/api/types'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import { usePendingActs } from '~/shared/undo/undo'
-import { AddressCard } from '../AddressCard'
 import { AddressActions } from './AddressActions'
+import { AddressCard } from './AddressCard'
 import { AddressForm } from './AddressForm'
 import classes from './AddressList.module.css'
 
 interface Props {
   of: Address['typeAddress']
-  addresses: Address[]
+  /** Whose addresses they are. */
+  owner: Pick<User, '@id' | 'company' | 'phone' | 'addresses'>
+  /** See AppForm. */
+  part?: string | undefined
+  /** Reads the addresses again. */
+  onSaved: () => Promise<void>
 }
 
 /** The addresses of one type: changed in place, with the default one first. */
-export function AddressList({ of, addresses }: Props) {
-  const { t } = useTranslation('profile')
+export function AddressList({ of, owner, part, onSaved }: Props) {
+  const { t } = useTranslation('addresses')
   const [edited, setEdited] = useState<string | null>(null)
   const gone = usePendingActs()
   const box = useRef<HTMLDivElement>(null)
   const left = useRef<string | null>(null)
-  const shown = addresses
+  const shown = owner.addresses
     .filter((address) => address.typeAddress === of && !gone.has(address['@id']))
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
 
@@ -39,6 +44,7 @@ export function AddressList({ of, addresses }: Props) {
     setEdited(null)
   }
 
+  const form = { of, owner, part, onSaved, onClose: close }
   const add = (
     <Button
       variant="default"
@@ -46,34 +52,36 @@ export function AddressList({ of, addresses }: Props) {
       className={classes.add ?? ''}
       leftSection={<IconPlus size={16} aria-hidden />}
       data-opens="new"
-      aria-label={t(`addresses.add.${of}`)}
+      aria-label={t(`add.${of}`)}
       onClick={() => setEdited('new')}
     >
-      {t('add')}
+      {t('addShort')}
     </Button>
   )
   return (
     <div ref={box}>
-      <Panel title={t(`addresses.${of}`)} aside={edited === 'new' ? null : add}>
+      <Panel title={t(`title.${of}`)} aside={edited === 'new' ? null : add}>
         {edited === 'new' && (
           <div className={classes.form}>
-            <AddressForm of={of} isFirst={shown.length === 0} onClose={close} />
+            <AddressForm {...form} isFirst={shown.length === 0} />
           </div>
         )}
         {shown.length === 0 && edited !== 'new' && (
-          <EmptyState icon={IconMapPin} title={t('noAddress.title')} help={t(`noAddress.${of}`)} />
+          <EmptyState icon={IconMapPin} title={t('none.title')} help={t(`none.${of}`)} />
         )}
         <ul className={classes.list}>
           {shown.map((address) =>
             edited === address['@id'] ? (
               <li key={address['@id']} className={classes.open}>
-                <AddressForm of={of} address={address} isFirst={shown.length === 1} onClose={close} />
+                <AddressForm {...form} address={address} isFirst={shown.length === 1} />
               </li>
             ) : (
               <li key={address['@id']}>
                 <AddressCard
                   address={address}
-                  actions={<AddressActions address={address} onEdit={() => setEdited(address['@id'])} />}
+                  actions={
+                    <AddressActions address={address} onEdit={() => setEdited(address['@id'])} onSaved={onSaved} />
+                  }
                 />
               </li>
             ),

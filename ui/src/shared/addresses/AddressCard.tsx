@@ -7,6 +7,8 @@ import { addressName } from './address-name'
 
 interface Props {
   address: Address
+  /** Says what it is for, where both types stand together. */
+  withType?: boolean
   /** Buttons below the lines. */
   actions?: ReactNode
 }
@@ -14,12 +16,13 @@ interface Props {
 const countryName = (code: string, locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code)
 
 /** An address as it is written on a parcel or an invoice. */
-export function AddressCard({ address, actions }: Props) {
-  const { t, i18n } = useTranslation('profile')
+export function AddressCard({ address, withType = false, actions }: Props) {
+  const { t, i18n } = useTranslation('addresses')
   const { company, street, street2, postcode, city, country, phone, isDefault } = address
   const abroad = country !== '' && country !== 'FR' ? countryName(country, i18n.language) : ''
   return (
     <div className={classes.card}>
+      {withType && <p className={classes.type}>{t(`enums:address_type.${address.typeAddress}`)}</p>}
       <p className={classes.head}>
         <b>{addressName(address)}</b>
         {isDefault && <span className={classes.mark}>{t('default')}</span>}

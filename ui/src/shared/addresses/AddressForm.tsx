@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '~/api/types'
+import type { Address, User } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
@@ -9,15 +9,20 @@ import { AddressFields } from '~/shared/forms/inputs/AddressFields'
 import { type AddressValues, addressRules, newAddress } from '~/shared/forms/inputs/address'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
-import { useMe, useReadAgain } from '../queries'
 import classes from './AddressForm.module.css'
 
 interface Props {
   of: Address['typeAddress']
+  /** Whose address it is. */
+  owner: Pick<User, '@id' | 'company' | 'phone'>
   /** The one that is changed; a new one without. */
   address?: Address
   /** The only one of its type is the default whatever is ticked. */
   isFirst: boolean
+  /** See AppForm. */
+  part?: string | undefined
+  /** Reads the addresses again. */
+  onSaved: () => Promise<void>
   onClose: () => void
 }
 
@@ -37,43 +42,41 @@ const valuesOf = ({ label, company, street, street2, postcode, city, country, ph
 })
 
 /** An address to enter or to change, where it stands in the list. */
-export function AddressForm({ of, address, isFirst, onClose }: Props) {
-  const { t } = useTranslation('profile')
-  const me = useMe()
-  const readAgain = useReadAgain()
+export function AddressForm({ of, owner, address, isFirst, part, onSaved, onClose }: Props) {
+  const { t } = useTranslation('addresses')
   const isDefault = address?.isDefault ?? isFirst
   const form = useAppForm<Values>({
     initialValues: {
-      ...(address ? valuesOf(address) : { ...newAddress(), company: me.company, phone: me.phone }),
+      ...(address ? valuesOf(address) : { ...newAddress(), company: owner.company, phone: owner.phone }),
       isDefault,
     },
     rules: addressRules,
     send: async (values) => {
       const body = { ...values, typeAddress: of }
       if (address) await api.patch(pathOf(address['@id']), body, { silent: true })
-      else await api.post('/addresses', body, { silent: true })
-      await readAgain()
+      else await api.post('/addresses', { ...body, user: owner['@id'] }, { silent: true })
+      await onSaved()
     },
     onSent: () => {
-      toast.success(t(address ? 'addresses.saved' : 'addresses.added'))
+      toast.success(t(address ? 'saved' : 'added'))
       onClose()
     },
   })
   const { element } = form
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
-  const label = address ? t('addresses.editTitle') : t(`addresses.add.${of}`)
+  const label = address ? t('editTitle') : t(`add.${of}`)
   return (
-    <AppForm form={form} label={label} part="section">
+    <AppForm form={form} label={label} part={part}>
       <h3 className={classes.title}>{label}</h3>
       <AddressFields form={form} />
       {!(isFirst || address?.isDefault) && (
         <Checkbox
           className={classes.default ?? ''}
-          label={t(`addresses.setDefault.${of}`)}
+          label={t(`setDefault.${of}`)}
           {...form.getInputProps('isDefault', { type: 'checkbox' })}
         />
       )}
-      <FormFoot submit={t('addresses.save')}>
+      <FormFoot submit={t('save')}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>

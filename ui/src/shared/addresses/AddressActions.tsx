@@ -4,26 +4,26 @@ import type { Address } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { toast } from '~/shared/toasts/toast'
 import { actWithUndo } from '~/shared/undo/undo'
-import { addressName } from '../address-name'
-import { useReadAgain } from '../queries'
+import { addressName } from './address-name'
 
 interface Props {
   address: Address
   onEdit: () => void
+  /** Reads the addresses again. */
+  onSaved: () => Promise<void>
 }
 
 /** What may be done with an address: change it, begin orders with it, delete it. */
-export function AddressActions({ address, onEdit }: Props) {
-  const { t } = useTranslation('profile')
-  const readAgain = useReadAgain()
+export function AddressActions({ address, onEdit, onSaved }: Props) {
+  const { t } = useTranslation('addresses')
   const name = addressName(address)
   const path = pathOf(address['@id'])
 
   async function makeDefault() {
     try {
       await api.patch(path, { isDefault: true })
-      await readAgain()
-      toast.success(t(`addresses.isDefault.${address.typeAddress}`, { name }))
+      await onSaved()
+      toast.success(t(`isDefault.${address.typeAddress}`, { name }))
     } catch {
       // The client has told why.
     }
@@ -32,10 +32,10 @@ export function AddressActions({ address, onEdit }: Props) {
   function remove() {
     actWithUndo({
       key: address['@id'],
-      message: t('addresses.removed', { name }),
+      message: t('removed', { name }),
       send: async ({ keepalive }) => {
         await api.delete(path, { keepalive })
-        await readAgain()
+        await onSaved()
       },
     })
   }
@@ -46,7 +46,7 @@ export function AddressActions({ address, onEdit }: Props) {
         variant="subtle"
         size="compact-sm"
         data-opens={address['@id']}
-        aria-label={t('addresses.editOne', { name })}
+        aria-label={t('editOne', { name })}
         onClick={onEdit}
       >
         {t('edit')}
@@ -55,20 +55,14 @@ export function AddressActions({ address, onEdit }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={t('addresses.defaultOne', { name })}
+          aria-label={t('defaultOne', { name })}
           onClick={() => void makeDefault()}
         >
-          {t('addresses.makeDefault')}
+          {t('makeDefault')}
         </Button>
       )}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        aria-label={t('addresses.removeOne', { name })}
-        onClick={remove}
-      >
-        {t('addresses.remove')}
+      <Button variant="subtle" color="gray" size="compact-sm" aria-label={t('removeOne', { name })} onClick={remove}>
+        {t('remove')}
       </Button>
     </>
   )
