@@ -4,8 +4,9 @@
 // views of lists that a person keeps for itself.
 //
 // It asks no other module: who has orders open is told by usersapi.Obligations,
-// which the assembly brings. Out: users_status_changed_v1, users_changed_v1 and
-// users_anonymised_v1, each with ids alone.
+// which the assembly brings. Out: users_status_changed_v1, users_changed_v1,
+// users_anonymised_v1 and users_relation_…_v1, each with ids alone; usersapi.ProductNames,
+// brought the same way, tells how the products are called that invitations are about.
 //
 // Invariants: an e-mail has one account; a refresh token is kept as its hash
 // and is exchanged once; a session that was ended, and an account that was
@@ -20,6 +21,11 @@
 // an entry in the trail and a letter. Who was deleted comes back for 30 days;
 // then a sweep, every hour and safe with several replicas, leaves nothing
 // personal but the copies that orders keep.
+//
+// A relation waits, is accepted or refused by the invited, and ends (domain 1.2). The groups decide who is the parent,
+// never who invites. Until it is accepted the inviter reads, searches, sorts by and exports what it typed, and what is
+// kept of an e-mail that cannot answer looks like one that does not: nothing tells who has an account. Terms are dated
+// rows; those of prices are forgotten by their memory with every change.
 //
 // The public card of a supplier is shown to every buyer: which of its products
 // a buyer may see is the catalogue's answer, and a supplier without any is in

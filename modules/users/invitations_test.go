@@ -39,7 +39,6 @@ func TestInvitationOfSomebodyUnknown(t *testing.T) {
 			t.Errorf("the inviter sees %s", waiting.Body)
 		}
 		h.change(`UPDATE users SET status = 'valid' WHERE email = 'neuve@example.test'`)
-		token = h.With().Post("/api/token/auth", credentials{"neuve@example.test", "Vendange#2026"}).Want(200).Text("token")
 		h.change(`UPDATE users SET password_hash = 'plain:' || ? WHERE email = 'neuve@example.test'`, password)
 		person := h.signIn("neuve@example.test")
 		person.Patch(first(person, parents), fields{"status": "valid"}).Want(200)

@@ -118,6 +118,9 @@ func linkRecord(l domain.PersonalLink, personID int64) any {
 	if l.Other.ID != 0 {
 		record["person"] = personRef(&l.Other)
 	}
+	if l.HidesOther(personID) {
+		record["invited"] = l.Invitation.Email
+	}
 	return record
 }
 

@@ -126,7 +126,7 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue,
 		Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since,
 	}
-	if readerID == seen.ChildID {
+	if readerID == seen.ChildID && !l.HidesOther(readerID) {
 		out.Value = "parent"
 	}
 	if !hidden {
