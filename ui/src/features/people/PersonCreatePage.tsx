@@ -41,7 +41,7 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
     onSent: (_, { email }) => {
       toast.success(t('invitation.sent', { email: email.trim() }))
       void client.invalidateQueries({ queryKey: ['people', of] })
-      void navigate({ to: back.to, search: back.search })
+      void navigate({ to: back.to, search: back.search, replace: true })
     },
   })
   const group: GroupCode = form.values.userGroup

@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
 import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
@@ -57,6 +58,21 @@ export function PersonPage({ id, screen, children }: Props) {
   const page = pageOf(person, viewer)
   if (page !== `/${screen}/${id}`) return <Navigate to={page} replace />
   const name = personName(person)
+  // Sellers come for what was ordered; administrators for the account: who it is, and what to decide about it.
+  const isAccount = isAdmin(viewer.userGroup.code)
+  const identity = (
+    <div className={classes.identity}>
+      <IdentityPanel person={person} />
+      <AddressesPanel person={person} />
+    </div>
+  )
+  const side = (
+    <div className={classes.side}>
+      {children?.(person)}
+      <TermsPanel person={person} viewer={viewer} />
+      <SupplierCardPanel person={person} viewer={viewer} />
+    </div>
+  )
   const back = backFrom(person.userGroup.code, viewer)
   return (
     <>
@@ -68,20 +84,15 @@ export function PersonPage({ id, screen, children }: Props) {
         actions={<PersonActions person={person} viewer={viewer} />}
       />
       <PersonFigures person={person} viewer={viewer} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-account={isAccount || undefined}>
+        {isAccount && side}
         <div className={classes.main}>
+          {isAccount && identity}
           <LastOrdersPanel person={person} viewer={viewer} />
           {mayCall('user_notes.list', viewer) && <NotesPanel person={person} />}
-          <div className={classes.below}>
-            <IdentityPanel person={person} />
-            <AddressesPanel person={person} />
-          </div>
+          {!isAccount && identity}
         </div>
-        <div className={classes.side}>
-          {children?.(person)}
-          <TermsPanel person={person} viewer={viewer} />
-          <SupplierCardPanel person={person} viewer={viewer} />
-        </div>
+        {!isAccount && side}
       </div>
     </>
   )

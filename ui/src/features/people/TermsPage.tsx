@@ -83,7 +83,7 @@ function Terms({ person, viewer }: { person: Person; viewer: Me }) {
       client.invalidateQueries({ queryKey: ['network'] }),
     ])
     toast.success(t('edit.saved', { name: personName(person) }))
-    void navigate({ to: page })
+    void navigate({ to: page, replace: true })
   }
 
   return (

@@ -31,7 +31,10 @@ export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
     facts.push(
       [t('discount'), formatPercent(relation.permanentDiscount)],
       [t('outstanding'), relation.outstandingValue === null ? t('prepaid') : formatMoney(relation.outstandingValue)],
-      [t('payment.short'), paymentTermsText(t, relation.paymentTerms)],
+      [
+        t('payment.short'),
+        isOwn && !relation.paymentTerms ? t('payment.choice.usual') : paymentTermsText(t, relation.paymentTerms),
+      ],
     )
     if (isOwn) {
       facts.push(

@@ -46,7 +46,7 @@ export function UserCreatePage() {
         detail: access === 'mail' ? t('create.mailed', { email: user.email }) : null,
       })
       void client.invalidateQueries({ queryKey: ['people'] })
-      void navigate({ to: pathOf(user['@id']) })
+      void navigate({ to: pathOf(user['@id']), replace: true })
     },
   })
   const { userGroup: group, addresses } = form.values

@@ -26,6 +26,13 @@ describe('an act in words', () => {
     ])
   })
 
+  it('names what a registration keeps', () => {
+    expect(wordsOf(null, { name: 'Ida Leroy', company: 'Bistrot' })).toEqual([
+      ['Nom', null, 'Ida Leroy'],
+      ['Société', null, 'Bistrot'],
+    ])
+  })
+
   it('opens members inside members and leaves out what was never there', () => {
     expect(wordsOf(null, { id: 4, address: { city: 'Lyon', street2: '' } })).toEqual([['Ville', null, 'Lyon']])
     expect(wordsOf({ phone: '04' }, { phone: '' })).toEqual([['Téléphone', '04', null]])

@@ -26,7 +26,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       id: 'company',
       header: t('column.name'),
       enableHiding: false,
-      meta: { card: 'title', width: 270 },
+      meta: { card: 'title', width: 236 },
       cell: ({ row: { original } }) => <PersonCell person={original} to={pageOf(original, viewer)} />,
     }),
     ...(of === 'customers'

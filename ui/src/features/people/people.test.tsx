@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -112,6 +112,25 @@ beforeEach(() => {
 })
 
 describe('a customer’s page', { timeout: 20_000 }, () => {
+  it('says to a supplier that its own usual terms of payment hold', async () => {
+    serve({ ...aPerson, relation: { ...aRelation, paymentTerms: null } })
+    await open('/customers/30', 'supplier')
+    expect(await screen.findByText('Mes conditions habituelles')).toBeVisible()
+  })
+
+  it('shows an administrator who it is before what was ordered, and a seller the reverse', async () => {
+    const titles = async (path: string, group: GroupCode) => {
+      serve(aPerson)
+      await open(path, group)
+      await screen.findByRole('heading', { level: 2, name: 'Dernières commandes' })
+      const all = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+      cleanup()
+      return all.filter((title) => title === 'Identité' || title === 'Dernières commandes')
+    }
+    expect(await titles('/users/30', 'admin')).toEqual(['Identité', 'Dernières commandes'])
+    expect(await titles('/customers/30', 'supplier')).toEqual(['Dernières commandes', 'Identité'])
+  })
+
   it('R-2.023 shows its supplier who it is, on which terms, and its year', async () => {
     serve(aPerson, [note])
     await open('/customers/30', 'supplier')

@@ -36,7 +36,7 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     }),
     column.accessor('email', {
       header: t('column.email'),
-      meta: { hideBelow: 'md', width: 224 },
+      meta: { hideBelow: 'lg', width: 224 },
     }),
     column.accessor('phone', {
       header: t('column.phone'),

@@ -49,6 +49,10 @@ describe('who may not come in', () => {
     await router.navigate({ to: '/' })
     await waitFor(() => expect(address()).toBe('/profile'))
     expect(await screen.findByText('Votre compte est en attente de validation')).toBeVisible()
+    // Nothing to find, nothing to order yet.
+    expect(screen.queryByRole('button', { name: /^Panier/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Panier/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Rechercher/ })).toBeNull()
   })
 
   it('a person who is signed in has no use for /login', async () => {

@@ -2,7 +2,9 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import { useCartSummary } from '~/shared/cart-summary'
+import { useSession } from '~/shared/session/session'
 import { AccountMenuItems } from './AccountMenu'
 import classes from './BottomTabs.module.css'
 import { useNavigation } from './navigation'
@@ -13,6 +15,7 @@ const TABS = 3
 /** The five tabs of a narrow screen: three screens, the cart, and the rest. */
 export function BottomTabs() {
   const { t } = useTranslation()
+  const hasCart = useSession(({ user }) => user !== null && mayCall('cart.get', user))
   const lines = useCartSummary((summary) => summary.lines)
   const entries = useNavigation().flatMap((section) => section.entries)
   // The account's own items follow them below.
@@ -27,13 +30,15 @@ export function BottomTabs() {
           {t(label)}
         </Link>
       ))}
-      <Link to="/cart" className={classes.tab}>
-        <span className={classes.icon}>
-          <IconShoppingBag size={22} stroke={1.6} aria-hidden />
-        </span>
-        {t('cart.title')}
-        {lines > 0 && <span className={classes.count}>{lines}</span>}
-      </Link>
+      {hasCart && (
+        <Link to="/cart" className={classes.tab}>
+          <span className={classes.icon}>
+            <IconShoppingBag size={22} stroke={1.6} aria-hidden />
+          </span>
+          {t('cart.title')}
+          {lines > 0 && <span className={classes.count}>{lines}</span>}
+        </Link>
+      )}
       <Menu position="top-end" width={224} offset={12} shadow="lg">
         <Menu.Target>
           <UnstyledButton className={classes.tab}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { mayCall } from '~/shared/access/permissions'
 import { canOpen } from '~/shared/access/route-access'
 import { listenToShortcuts } from '~/shared/keyboard/listen'
 import { useOwnShortcuts, useShortcut } from '~/shared/keyboard/use-shortcut'
@@ -11,19 +12,30 @@ const CLOSE = ['close'] as const
 
 /** The keys that work on every screen. */
 export function Shortcuts() {
-  const navigate = useNavigate()
   useEffect(listenToShortcuts, [])
   useOwnShortcuts(CLOSE)
+  useShortcut('map', () => openLayer('keyboard'))
+  const user = useSession((session) => session.user)
+  if (!user || !mayCall('cart.get', user)) return null
+  return (
+    <>
+      <WorkShortcuts />
+      {canOpen('/users', user.userGroup.code) && <AdminShortcuts />}
+    </>
+  )
+}
+
+/** The keys of who may find and order; an account that waits for its validation has nowhere to go to. */
+function WorkShortcuts() {
+  const navigate = useNavigate()
   useShortcut('palette', () => (useLayer.getState().layer === 'palette' ? closeLayer() : openLayer('palette')))
   // A screen with a search box of its own may be there before the shell.
   useShortcut('search', () => openLayer('palette'), true)
-  useShortcut('map', () => openLayer('keyboard'))
   useShortcut('goHome', () => void navigate({ to: '/' }))
   useShortcut('goCatalogue', () => void navigate({ to: '/products' }))
   useShortcut('goOrders', () => void navigate({ to: '/orders' }))
   useShortcut('goCart', () => void navigate({ to: '/cart' }))
-  const group = useSession((session) => session.user?.userGroup.code)
-  return group && canOpen('/users', group) ? <AdminShortcuts /> : null
+  return null
 }
 
 /** The keys of administrators; the map does not list them to others. */

@@ -1,23 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
+import { useSession } from '~/shared/session/session'
 import { BrandMark } from './Brand'
 import { CartButton } from './CartButton'
 import { DemoNote } from './DemoNote'
 import { SearchButton } from './SearchButton'
 import classes from './TopBar.module.css'
 
-/** Search, the demonstration's note, the cart: on top of every screen. */
+/** Search, the demonstration's note, the cart: on top of every screen, once there is something to find and to order. */
 export function TopBar() {
   const { t } = useTranslation()
+  const isOpen = useSession(({ user }) => user !== null && mayCall('cart.get', user))
   return (
     <header className={classes.bar}>
       <Link to="/" className={classes.logo} aria-label={t('shell.homeLink')}>
         <BrandMark size={26} />
       </Link>
-      <SearchButton />
+      {isOpen && <SearchButton />}
       <div className={classes.end}>
         <DemoNote />
-        <CartButton />
+        {isOpen && <CartButton />}
       </div>
     </header>
   )

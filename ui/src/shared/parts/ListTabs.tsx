@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatInteger } from '~/shared/format/format'
 import classes from './ListTabs.module.css'
+import { useCurrentInSight } from './use-current-in-sight'
 
 export interface ListTab<Key> {
   /** Undefined is the whole list. */
@@ -21,8 +22,10 @@ interface Props<Key> {
 
 /** The parts of a list, with how many rows each has; picks which one is shown. */
 export function ListTabs<Key extends string>({ label, tabs, current, onTab }: Props<Key>) {
+  const nav = useRef<HTMLElement>(null)
+  useCurrentInSight(nav, current)
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ key, label: words, count, isApart, icon }) => (
         <button
           key={key ?? ''}

@@ -8,9 +8,10 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
+import { useCurrentInSight } from '~/shared/parts/use-current-in-sight'
 import type { Section } from '../sections'
 import classes from './SectionNav.module.css'
 
@@ -23,9 +24,6 @@ const icons: Record<Section, ComponentType<IconProps>> = {
   data: IconDatabase,
 }
 
-/** Pixels at the end of the tabs that are pale. */
-const FADE = 40
-
 interface Props {
   sections: Section[]
   shown: Section
@@ -36,16 +34,7 @@ interface Props {
 export function SectionNav({ sections, shown, group }: Props) {
   const { t } = useTranslation('profile')
   const nav = useRef<HTMLElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the section is brought into sight when it changes
-  useEffect(() => {
-    const box = nav.current
-    const tab = box?.querySelector<HTMLElement>('[aria-current]')
-    if (!box || !tab) return
-    const isInSight =
-      tab.offsetLeft >= box.scrollLeft && tab.offsetLeft + tab.offsetWidth <= box.scrollLeft + box.clientWidth - FADE
-    if (!isInSight) box.scrollLeft = tab.offsetLeft - FADE
-  }, [shown])
+  useCurrentInSight(nav, shown)
 
   return (
     <nav ref={nav} className={classes.sections} aria-label={t('sections')}>
