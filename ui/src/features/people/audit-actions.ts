@@ -14,14 +14,8 @@ export const AUDIT_ACTIONS = [
   'users.address_removed',
   'user_children.invited',
   'user_children.resent',
-<<<<<<< HEAD
   'user_children.accepted',
   'user_children.refused',
   'user_children.changed',
-=======
-  'user_children.changed',
-  'user_children.accepted',
-  'user_children.refused',
->>>>>>> f901d50 (users: prove that no sequence opens the network, document it)
   'user_children.removed',
 ] as const
