@@ -329,7 +329,7 @@ func TestImpersonation(t *testing.T) {
 
 		me := browser.Get("/api/me", as("Table@example.test")).Want(200)
 		if me.Text("id") != strconv.FormatInt(target, 10) || me.Text("impersonator/email") != "admin@example.test" ||
-			me.Text("impersonator/id") != strconv.FormatInt(admin, 10) {
+			me.Text("impersonator/id") != strconv.FormatInt(admin, 10) || me.Text("impersonator/name") != "Zoé Lefèvre" {
 			t.Errorf("got %s", me.Body)
 		}
 		//

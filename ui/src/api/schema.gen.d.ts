@@ -2045,6 +2045,7 @@ export interface components {
             email: string;
             /** Format: int64 */
             id: number;
+            name: string;
         };
         UsersInvitationLink: {
             email: string;

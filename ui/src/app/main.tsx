@@ -2,13 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '~/shared/i18n/i18n'
 import { detectLocale, localeHref, rememberLocale } from '~/shared/locale/detect'
-import { currentLocale, setCurrentLocale } from '~/shared/locale/locale'
+import { currentLocale, setCurrentLocale, withLocale } from '~/shared/locale/locale'
 import { followOtherTabs } from '~/shared/session/broadcast'
 import { restoreSession } from '~/shared/session/restore'
 import { App } from './App'
 import { reportCaught } from './caught-errors'
 import { guardChunks } from './chunk-reload'
-import { followSession } from './follow-session'
+import { followSession, tellTargetLost } from './follow-session'
 import { createQueryClient } from './query-client'
 import { createAppRouter } from './router'
 import { adoptThemeVariables } from './theme-variables'
@@ -27,12 +27,15 @@ async function start(): Promise<void> {
   adoptThemeVariables()
   followOtherTabs()
   // The cart's code comes while the texts and the session do.
-  const [{ followCart }] = await Promise.all([import('~/shared/cart/open'), startTexts(), restoreSession()])
+  const cart = import('~/shared/cart/open')
+  const [{ followCart }, hasLostTarget] = await Promise.all([cart, restoreSession(), startTexts()])
+  if (hasLostTarget) window.history.replaceState(null, '', withLocale('/users', currentLocale()))
   followCart()
 
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   followSession(router, () => queryClient.clear())
+  if (hasLostTarget) tellTargetLost()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks #root')
   createRoot(root, { onCaughtError: reportCaught }).render(

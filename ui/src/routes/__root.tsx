@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ActingFrame } from '~/features/shell/ActingFrame'
 import { BareErrorPage, BareNotFoundPage } from '~/features/shell/BarePages'
 
 const Toaster = lazy(() => import('~/shared/toasts/Toaster'))
@@ -18,7 +19,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <>
-      <Outlet />
+      <ActingFrame>
+        <Outlet />
+      </ActingFrame>
       {/* Inside the router, because toasts hold links. */}
       <Suspense fallback={null}>
         <Toaster />

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"cmp"
 	"context"
 
 	"millesime/modules/users/internal/domain"
@@ -20,6 +21,7 @@ type Impersonator struct {
 	IRI   string `json:"@id"`
 	ID    int64  `json:"id"`
 	Email string `json:"email"`
+	Name  string `json:"name"`
 }
 
 func (a *API) me(ctx context.Context, _ struct{}) (Me, error) {
@@ -35,7 +37,9 @@ func (a *API) me(ctx context.Context, _ struct{}) (Me, error) {
 		if err != nil {
 			return Me{}, err
 		}
-		me.Impersonator = &Impersonator{IRI: api.IRI(resourceUsers, behind.ID), ID: behind.ID, Email: behind.Email}
+		me.Impersonator = &Impersonator{
+			IRI: api.IRI(resourceUsers, behind.ID), ID: behind.ID, Email: behind.Email, Name: cmp.Or(behind.Name(), behind.Email),
+		}
 	}
 	return me, nil
 }

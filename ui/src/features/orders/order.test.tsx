@@ -91,6 +91,14 @@ describe('the page of an order', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/Cette commande attend votre réponse/)).toBeDefined()
   })
 
+  it('names the admin who ordered in somebody’s name, and that person', async () => {
+    const [placed] = anOrderDetail.timeline
+    if (!placed) throw new Error('a creation is needed')
+    await open('restaurant', { timeline: [{ ...placed, impersonator: 'Julien Carpentier' }] })
+    const history = within(await screen.findByRole('region', { name: 'Suivi' }))
+    expect(history.getByText(/Julien Carpentier pour Camille Aubrac/)).toBeVisible()
+  })
+
   it('shows what is still to come, and nothing after the end', async () => {
     await open('restaurant', { status: 'preparation' })
     const steps = within(await screen.findByRole('region', { name: 'Suivi' })).getAllByRole('listitem')

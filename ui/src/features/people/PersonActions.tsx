@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
-import { type Icon, IconMail, IconPencil, IconPhone, IconShoppingBag } from '@tabler/icons-react'
+import { type Icon, IconMail, IconMasksTheater, IconPencil, IconPhone, IconShoppingBag } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { setCustomer } from '~/shared/cart/actions'
 import { cart } from '~/shared/cart/store'
 import { personName } from '~/shared/format/person-name'
+import { startActing } from '~/shared/session/impersonation'
 import { toast } from '~/shared/toasts/toast'
 import { mayBeOrderedFor } from './may-order'
 import classes from './PersonActions.module.css'
 import { editPathOf } from './person-screen'
+import { mayActFor } from './user-rights'
 
 /** What is done with a person most: call, write, change, order in its name. */
 export function PersonActions({ person, viewer }: { person: Person; viewer: Me }) {
@@ -41,13 +44,36 @@ export function PersonActions({ person, viewer }: { person: Person; viewer: Me }
           <Sign of={IconPencil} label={t('action.edit')} />
         </Button>
       )}
+      {mayActFor(person, viewer) && <ActForButton person={person} />}
       {mayBeOrderedFor(person, viewer) && (
-        <Button leftSection={<IconShoppingBag size={17} aria-hidden />} onClick={order} aria-label={t('action.order')}>
+        <Button
+          className={classes.order ?? ''}
+          leftSection={<IconShoppingBag size={17} aria-hidden />}
+          onClick={order}
+          aria-label={t('action.order')}
+        >
           <span className={classes.long}>{t('action.order')}</span>
           <span className={classes.short}>{t('action.orderShort')}</span>
         </Button>
       )}
     </>
+  )
+}
+
+/** Turns this tab to the person; the button stays while its page is fetched. */
+function ActForButton({ person }: { person: Person }) {
+  const { t } = useTranslation('people')
+  const [isStarting, setIsStarting] = useState(false)
+
+  async function start() {
+    setIsStarting(true)
+    await startActing(person.email).catch(() => setIsStarting(false)) // the client has said why
+  }
+
+  return (
+    <Button variant="default" className={classes.quick} loading={isStarting} onClick={() => void start()}>
+      <Sign of={IconMasksTheater} label={t('action.actFor')} />
+    </Button>
   )
 }
 

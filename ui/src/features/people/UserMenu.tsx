@@ -1,18 +1,19 @@
 import { Loader, Menu } from '@mantine/core'
-import { IconArrowRight, IconPencil } from '@tabler/icons-react'
+import { IconArrowRight, IconMasksTheater, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, PersonCard } from '~/api/types'
 import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
+import { startActing } from '~/shared/session/impersonation'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { pageOf } from './person-screen'
 import { useStatusChange } from './StatusChanges'
 import { actionsOf } from './status-actions'
 import { statusIcons } from './status-icons'
 import classes from './UserMenu.module.css'
-import { mayManage } from './user-rights'
+import { mayActFor, mayManage } from './user-rights'
 
 interface Props {
   user: PersonCard
@@ -35,6 +36,14 @@ function Items({ user, viewer }: Props) {
       <Menu.Item component={Link} to={page} leftSection={<IconArrowRight size={16} aria-hidden />}>
         {t('row.open')}
       </Menu.Item>
+      {mayActFor(user, viewer) && (
+        <Menu.Item
+          leftSection={<IconMasksTheater size={16} aria-hidden />}
+          onClick={() => void startActing(user.email).catch(() => undefined /* the client has said why */)}
+        >
+          {t('row.actFor')}
+        </Menu.Item>
+      )}
       {mayManage(user, viewer) && (
         <>
           <Menu.Item component={Link} to={`${page}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>

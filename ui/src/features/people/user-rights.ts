@@ -1,4 +1,4 @@
-import type { GroupCode, Me } from '~/api/types'
+import type { GroupCode, Me, UserStatus } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 
 interface Target {
@@ -12,6 +12,10 @@ export function mayManage(user: Target, viewer: Me): boolean {
   if (user.id === viewer.id || !isAdmin(group)) return false
   return group === 'superadmin' || !isAdmin(user.userGroup.code)
 }
+
+/** Whether a reader may act for somebody: an admin for valid people who are none (specification 6, R-6.042). */
+export const mayActFor = (user: Target & { status: UserStatus }, viewer: Me): boolean =>
+  isAdmin(viewer.userGroup.code) && user.status === 'valid' && !isAdmin(user.userGroup.code)
 
 const everybody: GroupCode[] = ['restaurant', 'wine_merchant', 'hypermarket', 'cse', 'customer', 'commercial_agent']
 

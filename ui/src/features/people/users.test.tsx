@@ -106,6 +106,20 @@ describe('the list of users', { timeout: 20_000 }, () => {
     expect(address()).toContain('tab=processing')
   })
 
+  it.each<[string, string, GroupCode, Partial<PersonCard>, boolean]>([
+    ['R-6.057', 'somebody active', 'admin', {}, true],
+    ['R-6.042', 'nobody who waits', 'admin', { status: 'processing' }, false],
+    ['R-6.042', 'nobody blocked', 'admin', { status: 'blocked' }, false],
+    ['R-6.041', 'no admin', 'superadmin', { userGroup: { '@id': '/api/user_groups/admin', code: 'admin' } }, false],
+  ])('%s lets an admin act for %s', async (_clause, _whom, group, own, isOffered) => {
+    serve([aUser(7, own)])
+    server.use(http.get('*/api/users/7', () => HttpResponse.json({ ...aUser(7, own), transitions: [] })))
+    const { user } = await openList('/users', group)
+    await user.click(await screen.findByRole('button', { name: 'Actions sur Maison 7' }))
+    await screen.findByRole('menuitem', { name: 'Ouvrir la fiche', hidden: true }, { timeout: 10_000 })
+    expect(screen.queryByRole('menuitem', { name: 'Agir en tant que', hidden: true }) !== null).toBe(isOffered)
+  })
+
   it('says how many wait', async () => {
     serve([aUser(7)])
     await openList()

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronUp, IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconChevronUp, IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localeHref, rememberLocale } from '~/shared/locale/detect'
@@ -7,6 +7,7 @@ import { currentLocale, withLocale } from '~/shared/locale/locale'
 import { useSession } from '~/shared/session/session'
 import classes from './AccountMenu.module.css'
 import { initials, personName } from './person'
+import { useComeBack } from './use-come-back'
 
 /** Profile, language and sign-out; the sign-out is a document request, which makes the server revoke the tokens. */
 export function AccountMenuItems() {
@@ -16,6 +17,7 @@ export function AccountMenuItems() {
   useLocation()
   return (
     <>
+      <ActingItems />
       <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
         {t('account.profile')}
       </Menu.Item>
@@ -37,6 +39,23 @@ export function AccountMenuItems() {
       >
         {t('account.logout')}
       </Menu.Item>
+    </>
+  )
+}
+
+/** Which admin acts for the person, and the way back. */
+function ActingItems() {
+  const { t } = useTranslation()
+  const admin = useSession((session) => session.user?.impersonator)
+  const { comeBack } = useComeBack()
+  if (!admin) return null
+  return (
+    <>
+      <Menu.Label>{t('acting.by', { name: admin.name })}</Menu.Label>
+      <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void comeBack()}>
+        {t('acting.back')}
+      </Menu.Item>
+      <Menu.Divider />
     </>
   )
 }

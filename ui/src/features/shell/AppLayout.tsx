@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '~/shared/session/session'
 import classes from './AppLayout.module.css'
 import { BottomTabs } from './BottomTabs'
 import { Layers } from './Layers'
@@ -11,6 +12,7 @@ import { TopBar } from './TopBar'
 /** The layout of a signed-in person: menu on the left (a rail below 1280 px, tabs below 960 px), bar on top. */
 export function AppLayout() {
   const { t } = useTranslation()
+  const isTurning = useSession((session) => session.isTurning)
   return (
     <div className={classes.shell}>
       {/* Before the page, whose own keys win. */}
@@ -22,9 +24,7 @@ export function AppLayout() {
       <div className={classes.column}>
         <TopBar />
         <main id="content" className={classes.content} tabIndex={-1}>
-          <PageSlide>
-            <Outlet />
-          </PageSlide>
+          <PageSlide>{!isTurning && <Outlet />}</PageSlide>
         </main>
       </div>
       <BottomTabs />

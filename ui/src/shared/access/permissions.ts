@@ -1,12 +1,13 @@
 import permissions from '~/api/permissions.gen.json'
-import type { User } from '~/api/types'
+import type { Me } from '~/api/types'
 
 /** An operation of the API, by the id its declaration gives it. */
 export type Operation = keyof typeof permissions
 
 /** Whether the API lets this person call an operation: what menus and buttons offer follows from it. */
-export function mayCall(operation: Operation, user: Pick<User, 'status' | 'userGroup'>): boolean {
-  const { groups, processing } = permissions[operation]
+export function mayCall(operation: Operation, user: Pick<Me, 'status' | 'userGroup' | 'impersonator'>): boolean {
+  const { groups, processing, notImpersonated } = permissions[operation]
   if (typeof groups === 'string') return true // public
+  if (notImpersonated && user.impersonator) return false
   return (user.status === 'valid' || processing) && groups.some((group) => group === user.userGroup.code)
 }

@@ -1,9 +1,9 @@
 import { text } from '~/shared/i18n/i18n'
 import { expireSession } from '~/shared/session/expiry'
 import { accessToken, refreshToken } from '~/shared/session/refresh'
-import { resetSession, session } from '~/shared/session/session'
+import { resetSession, session, setSwitchUser } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
-import { ApiError, descriptionOf, messageOf, NetworkError } from './errors'
+import { ApiError, codeOf, descriptionOf, messageOf, NetworkError } from './errors'
 import { type Query, queryString } from './query-string'
 import { send } from './send'
 
@@ -17,12 +17,16 @@ interface Options {
   anonymous?: boolean
   /** Sent even though the page is being left. */
   keepalive?: boolean
+  /** For whom the call is made, when it is not for whom the session says. */
+  switchUser?: string | null
 }
 
-async function authorization(anonymous: boolean): Promise<Record<string, string>> {
+async function authorization({
+  anonymous,
+  switchUser = session().switchUser,
+}: Options): Promise<Record<string, string>> {
   const token = anonymous ? null : await accessToken()
   if (!token) return {}
-  const { switchUser } = session()
   return { Authorization: `Bearer ${token}`, ...(switchUser ? { 'X-Switch-User': switchUser } : {}) }
 }
 
@@ -44,17 +48,25 @@ function onUnauthorized(message: string | null): void {
   }
 }
 
+/** The person acted for may no longer be acted for: calls are one's own again (app/follow-session.ts does the rest). */
+function hasLostTarget(response: Response, body: unknown, options: Options): boolean {
+  const isLost = response.status === 403 && codeOf(body) === 'users.switch_user' && options.switchUser === undefined
+  if (isLost) setSwitchUser(null)
+  return isLost
+}
+
 async function fail(response: Response, options: Options): Promise<never> {
   const body = await bodyOf(response)
   const description = descriptionOf(body)
   if (response.status === 401 && !options.anonymous) onUnauthorized(messageOf(body))
-  if (description && !options.silent) toast.error(description, { id: description })
+  const hasLost = hasLostTarget(response, body, options)
+  if (description && !options.silent && !hasLost) toast.error(description, { id: description })
   const message = description ?? messageOf(body) ?? `HTTP ${response.status}`
   throw new ApiError(response.status, message, body, response.headers)
 }
 
 async function request(method: string, path: string, body: unknown, options: Options): Promise<Response> {
-  const headers = { ...(await authorization(options.anonymous ?? false)), ...options.headers }
+  const headers = { ...(await authorization(options)), ...options.headers }
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
   const address = path + queryString(options.query ?? {})
   const content = body === undefined ? undefined : JSON.stringify(body)

@@ -56,6 +56,11 @@ export function descriptionOf(body: unknown): string | null {
   return typeof text === 'string' && text !== '' ? text : null
 }
 
+/** The code that names a refusal. */
+export function codeOf(body: unknown): string | null {
+  return isRecord(body) && typeof body.code === 'string' ? body.code : null
+}
+
 /** The message of a 401 body. */
 export function messageOf(body: unknown): string | null {
   return isRecord(body) && typeof body.message === 'string' ? body.message : null

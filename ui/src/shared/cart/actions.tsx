@@ -24,6 +24,9 @@ const ADDED = 'cart-added'
 /** One offer to undo at a time: the next change of the cart replaces it. */
 const UNDO = 'cart-undo'
 
+/** What was undoable in one cart must not come back in another. */
+export const hideUndo = () => toast.hide(UNDO)
+
 /** Takes the message of the last addition away. */
 export const hideAddedToast = () => toast.hide(ADDED)
 

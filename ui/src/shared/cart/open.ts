@@ -3,6 +3,7 @@ import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import { clearCartSummary, setCartSummary } from '~/shared/cart-summary'
 import { session, storageOwner, useSession } from '~/shared/session/session'
+import { hideUndo, resetCart } from './actions'
 import { isTaxIncluded, subTotalOf } from './amounts'
 import { emptyContent } from './content'
 import { ownParties } from './own-customer'
@@ -43,6 +44,7 @@ function turn(): void {
   const next = isValid ? owner : null
   if (next === cartOwner()) return
   cancelWrite()
+  hideUndo()
   setCartOwner(null)
   useCart.setState(emptyCart)
   if (next === null) return
@@ -121,6 +123,12 @@ export function emptyOrderedCart(placed: Quote): void {
     sync: 'saved',
     refusals: [],
   })
+}
+
+/** Shows the actor an empty cart of its own (rulings, cart and session); a toast brings back what was in it. */
+export async function startAfresh(): Promise<void> {
+  await known
+  resetCart()
 }
 
 /** Tries again what failed: the write that is owed, else the first answer. */

@@ -5,7 +5,7 @@ import { server } from '~/testing/server'
 import { aToken } from '~/testing/tokens'
 import { forgetSession, hadSession } from './had-session'
 import { restoreSession, signIn } from './restore'
-import { isSignedIn, resetSession } from './session'
+import { isSignedIn, resetSession, session, setSwitchUser } from './session'
 
 let refreshes = 0
 
@@ -63,6 +63,29 @@ describe('restoring a session', () => {
     window.history.replaceState(null, '', '/')
     expect(refreshes).toBe(0)
     expect(hadSession()).toBe(false)
+  })
+
+  it('R-4.028 is still acting for somebody', async () => {
+    serve(() => HttpResponse.json({ token: aToken(60_000) }))
+    await signInAndReload()
+    setSwitchUser('caviste@millesime.test')
+    expect(await restoreSession()).toBe(false)
+    expect(session().switchUser).toBe('caviste@millesime.test')
+  })
+
+  it('is the admin again when the person may no longer be acted for', async () => {
+    serve(() => HttpResponse.json({ token: aToken(60_000) }))
+    await signInAndReload()
+    setSwitchUser('blocked@millesime.test')
+    server.use(
+      http.get('*/api/me', ({ request }) =>
+        request.headers.has('X-Switch-User')
+          ? HttpResponse.json({ code: 'users.switch_user' }, { status: 403 })
+          : HttpResponse.json(person('admin')),
+      ),
+    )
+    expect(await restoreSession()).toBe(true)
+    expect(session()).toMatchObject({ switchUser: null, user: { email: 'admin@millesime.test' } })
   })
 
   it('tries again after a failing network', async () => {

@@ -12,17 +12,29 @@ export async function fetchUser(): Promise<Me> {
   return user
 }
 
-/** Signs in with the refresh cookie when there may be one, so that a guest's page asks nothing; stays signed out when that fails, without a word. */
-export async function restoreSession(): Promise<void> {
+/**
+ * Signs in with the refresh cookie when there may be one, so that a guest's page asks nothing; stays signed out when that
+ * fails, without a word. True when the person acted for may no longer be, and the admin is itself again.
+ */
+export async function restoreSession(): Promise<boolean> {
   // The server has just ended the session that asks for this page (rulings, routes and access).
   if (/\/logout\/?$/.test(window.location.pathname)) forgetSession()
-  if (!hadSession()) return
+  if (!hadSession()) return false
   try {
     await refreshToken()
-    await fetchUser()
+    const { switchUser } = session()
+    try {
+      await fetchUser()
+    } catch (error) {
+      const hasLostTarget = switchUser !== null && session().switchUser === null
+      if (!hasLostTarget) throw error
+      await fetchUser()
+      return true
+    }
   } catch {
     resetSession()
   }
+  return false
 }
 
 /** Signs in. Errors: ApiError 401 (wrong e-mail or password) and 429 (too many attempts), NetworkError. */

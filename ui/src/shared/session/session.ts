@@ -10,11 +10,13 @@ interface Session {
   user: Me | null
   /** The e-mail of the person acted for: sent as X-Switch-User with every call. */
   switchUser: string | null
+  /** Between two people: the page of the one is gone, that of the other not there yet. */
+  isTurning: boolean
 }
 
 const SWITCH_KEY = 'millesime.switch-user'
 
-const signedOut: Session = { token: null, user: null, switchUser: null }
+const signedOut: Session = { token: null, user: null, switchUser: null, isTurning: false }
 
 /** Read in components with a selector: `useSession((session) => session.user)`. */
 export const useSession = create<Session>()(() => ({
@@ -36,11 +38,26 @@ export function setUser(user: Me): void {
   useSession.setState({ user })
 }
 
-/** Starts (an e-mail) or ends (null) acting for somebody; the caller refetches the user and leaves the page. */
-export function setSwitchUser(email: string | null): void {
+/** Keeps for whom calls are made from now on: an e-mail, or null for oneself. It survives a reload of this tab. */
+export function setSwitchUser(switchUser: string | null): void {
+  keepSwitchUser(switchUser)
+  useSession.setState({ switchUser })
+}
+
+function keepSwitchUser(email: string | null): void {
   if (email) sessionStorage.setItem(SWITCH_KEY, email)
   else sessionStorage.removeItem(SWITCH_KEY)
-  useSession.setState({ switchUser: email })
+}
+
+/** Turns this tab to somebody acted for (an e-mail), or back to oneself (null), in one step. */
+export function turnTo(user: Me, switchUser: string | null): void {
+  keepSwitchUser(switchUser)
+  useSession.setState({ user, switchUser, isTurning: true })
+}
+
+/** The page of whoever this tab turned to is there. */
+export function endTurning(): void {
+  useSession.setState({ isTurning: false })
 }
 
 /** Forgets everything about the person in this tab. */

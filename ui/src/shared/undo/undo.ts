@@ -35,13 +35,16 @@ function commit(act: Act, keepalive: boolean): void {
 
 const toastOf = (key: string) => `undo:${key}`
 
-/** Sends everything that waits: the page may not come back. */
-function commitAll(): void {
+/** Sends everything that waits, e.g. because somebody else is about to use the tab. */
+export function commitPendingActs(keepalive = false): void {
   for (const act of pending.getState().acts.values()) {
-    commit(act, true)
+    commit(act, keepalive)
     toast.hide(toastOf(act.key))
   }
 }
+
+/** The page may not come back. */
+const commitAll = () => commitPendingActs(true)
 
 function onHidden(): void {
   if (document.visibilityState === 'hidden') commitAll()
