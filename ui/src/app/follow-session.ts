@@ -40,7 +40,8 @@ function askToSignIn(router: Router): void {
 async function openAfresh(router: Router): Promise<void> {
   const { user } = session()
   const isBack = user && !user.impersonator && canOpen('/users', user.userGroup.code)
-  await Promise.allSettled([router.navigate({ to: isBack ? '/users' : '/' }), emptyCart()])
+  emptyCart().catch(() => undefined) // the cart says itself when it cannot be written
+  await router.navigate({ to: isBack ? '/users' : '/' }).catch(() => undefined)
   endTurning()
 }
 
