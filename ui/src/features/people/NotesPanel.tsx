@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconNote, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
 import { usePendingActs } from '~/shared/undo/undo'
 import { NoteForm } from './NoteForm'
@@ -40,9 +39,7 @@ export function NotesPanel({ person }: { person: Person }) {
       }
     >
       {isWriting && <NoteForm person={person} onDone={() => setIsWriting(false)} />}
-      {notes.length === 0 && !isWriting && (
-        <EmptyState icon={IconNote} title={t('notes.empty')} help={t('notes.emptyHelp')} />
-      )}
+      {notes.length === 0 && !isWriting && <p className={classes.empty}>{t('notes.emptyHelp')}</p>}
       {notes.length > 0 && (
         <ul className={classes.list}>
           {notes.map((note) => (

@@ -51,9 +51,9 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
       <AppForm form={form} label={t(`create.${of}`)} className={page.form}>
         <Notice tone="info">{t(`invitation.help.${of}`)}</Notice>
         {groups.length > 1 && (
-          <Panel title={t('column.group')}>
+          <Panel>
             <ChoiceField
-              aria-label={t('column.group')}
+              label={t('column.group')}
               choices={groups.map((value) => ({ value, label: t(`enums:user_group.${value}`) }))}
               {...form.getInputProps('userGroup')}
             />

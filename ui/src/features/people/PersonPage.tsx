@@ -22,9 +22,10 @@ import { PersonFacts } from './PersonFacts'
 import { PersonFigures } from './PersonFigures'
 import classes from './PersonPage.module.css'
 import { PersonPageSkeleton } from './PersonPageSkeleton'
-import { backFrom, type PersonScreen, pageOf } from './person-screen'
+import { backFrom, ordersOf, type PersonScreen, pageOf } from './person-screen'
 import { SupplierCardPanel } from './SupplierCardPanel'
 import { TermsPanel } from './TermsPanel'
+import { termsOf } from './terms'
 
 interface Props {
   id: string
@@ -58,6 +59,7 @@ export function PersonPage({ id, screen, children }: Props) {
   const page = pageOf(person, viewer)
   if (page !== `/${screen}/${id}`) return <Navigate to={page} replace />
   const name = personName(person)
+<<<<<<< ours
   // Sellers come for what was ordered; administrators for the account: who it is, and what to decide about it.
   const isAccount = isAdmin(viewer.userGroup.code)
   const identity = (
@@ -72,6 +74,18 @@ export function PersonPage({ id, screen, children }: Props) {
       <TermsPanel person={person} viewer={viewer} />
       <SupplierCardPanel person={person} viewer={viewer} />
     </div>
+=======
+  const hasSide =
+    isAdmin(viewer.userGroup.code) || person.userGroup.code === 'supplier' || termsOf(person, viewer) !== null
+  const takesNotes = mayCall('user_notes.list', viewer)
+  // Neither column stays empty beside the other.
+  const fillsSide = !hasSide && (takesNotes || ordersOf(person) !== null)
+  const identity = (
+    <>
+      <IdentityPanel person={person} />
+      <AddressesPanel person={person} />
+    </>
+>>>>>>> theirs
   )
   const back = backFrom(person.userGroup.code, viewer)
   return (
@@ -89,8 +103,19 @@ export function PersonPage({ id, screen, children }: Props) {
         <div className={classes.main}>
           {isAccount && identity}
           <LastOrdersPanel person={person} viewer={viewer} />
+<<<<<<< ours
           {mayCall('user_notes.list', viewer) && <NotesPanel person={person} />}
           {!isAccount && identity}
+=======
+          {takesNotes && <NotesPanel person={person} />}
+          {!fillsSide && <div className={classes.below}>{identity}</div>}
+        </div>
+        <div className={classes.side}>
+          {fillsSide && identity}
+          {children?.(person)}
+          <TermsPanel person={person} viewer={viewer} />
+          <SupplierCardPanel person={person} viewer={viewer} />
+>>>>>>> theirs
         </div>
         {!isAccount && side}
       </div>

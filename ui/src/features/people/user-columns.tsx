@@ -25,7 +25,7 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
       id: 'userGroup',
       header: t('column.userGroup'),
       enableSorting: false,
-      meta: { card: 'detail', width: 146 },
+      meta: { card: 'detail', width: 164 },
       cell: ({ getValue }) => t(`enums:user_group.${getValue()}`),
     }),
     column.accessor('status', {
@@ -36,7 +36,11 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     }),
     column.accessor('email', {
       header: t('column.email'),
+<<<<<<< ours
       meta: { hideBelow: 'lg', width: 224 },
+=======
+      meta: { hideBelow: 'md', width: 210 },
+>>>>>>> theirs
     }),
     column.accessor('phone', {
       header: t('column.phone'),

@@ -1,7 +1,9 @@
 import { Radio, type RadioGroupProps } from '@mantine/core'
 import classes from './ChoiceField.module.css'
 
-interface Props extends Omit<RadioGroupProps, 'children'> {
+interface Props extends Omit<RadioGroupProps, 'children' | 'aria-label'> {
+  /** Names the group for everybody: a name that is only heard would be lost. */
+  label: string
   choices: { value: string; label: string }[]
 }
 
