@@ -59,9 +59,12 @@ export function PersonPage({ id, screen, children }: Props) {
   const page = pageOf(person, viewer)
   if (page !== `/${screen}/${id}`) return <Navigate to={page} replace />
   const name = personName(person)
-<<<<<<< ours
   // Sellers come for what was ordered; administrators for the account: who it is, and what to decide about it.
   const isAccount = isAdmin(viewer.userGroup.code)
+  const takesNotes = mayCall('user_notes.list', viewer)
+  const hasTerms = person.userGroup.code === 'supplier' || termsOf(person, viewer) !== null
+  // Neither column stays empty beside the other.
+  const fillsSide = !isAccount && !hasTerms && (takesNotes || ordersOf(person) !== null)
   const identity = (
     <div className={classes.identity}>
       <IdentityPanel person={person} />
@@ -70,22 +73,11 @@ export function PersonPage({ id, screen, children }: Props) {
   )
   const side = (
     <div className={classes.side}>
+      {fillsSide && identity}
       {children?.(person)}
       <TermsPanel person={person} viewer={viewer} />
       <SupplierCardPanel person={person} viewer={viewer} />
     </div>
-=======
-  const hasSide =
-    isAdmin(viewer.userGroup.code) || person.userGroup.code === 'supplier' || termsOf(person, viewer) !== null
-  const takesNotes = mayCall('user_notes.list', viewer)
-  // Neither column stays empty beside the other.
-  const fillsSide = !hasSide && (takesNotes || ordersOf(person) !== null)
-  const identity = (
-    <>
-      <IdentityPanel person={person} />
-      <AddressesPanel person={person} />
-    </>
->>>>>>> theirs
   )
   const back = backFrom(person.userGroup.code, viewer)
   return (
@@ -103,19 +95,8 @@ export function PersonPage({ id, screen, children }: Props) {
         <div className={classes.main}>
           {isAccount && identity}
           <LastOrdersPanel person={person} viewer={viewer} />
-<<<<<<< ours
-          {mayCall('user_notes.list', viewer) && <NotesPanel person={person} />}
-          {!isAccount && identity}
-=======
           {takesNotes && <NotesPanel person={person} />}
-          {!fillsSide && <div className={classes.below}>{identity}</div>}
-        </div>
-        <div className={classes.side}>
-          {fillsSide && identity}
-          {children?.(person)}
-          <TermsPanel person={person} viewer={viewer} />
-          <SupplierCardPanel person={person} viewer={viewer} />
->>>>>>> theirs
+          {!isAccount && !fillsSide && identity}
         </div>
         {!isAccount && side}
       </div>

@@ -36,11 +36,7 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     }),
     column.accessor('email', {
       header: t('column.email'),
-<<<<<<< ours
-      meta: { hideBelow: 'lg', width: 224 },
-=======
-      meta: { hideBelow: 'md', width: 210 },
->>>>>>> theirs
+      meta: { hideBelow: 'lg', width: 210 },
     }),
     column.accessor('phone', {
       header: t('column.phone'),
