@@ -26,6 +26,7 @@ import { Route as AppCartSummaryRouteImport } from './routes/_app/cart/summary'
 import { Route as AppCartValidationRouteImport } from './routes/_app/cart/validation'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create'
+import { Route as AppNetworkIndexRouteImport } from './routes/_app/network/index'
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
@@ -129,6 +130,11 @@ const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
 const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
   id: '/customers/create',
   path: '/customers/create',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNetworkIndexRoute = AppNetworkIndexRouteImport.update({
+  id: '/network/',
+  path: '/network/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -269,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/agents/': typeof AppAgentsIndexRoute
   '/cart/': typeof AppCartIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
+  '/network/': typeof AppNetworkIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/agents': typeof AppAgentsIndexRoute
   '/cart': typeof AppCartIndexRoute
   '/customers': typeof AppCustomersIndexRoute
+  '/network': typeof AppNetworkIndexRoute
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
   '/profile': typeof AppProfileIndexRoute
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/_app/agents/': typeof AppAgentsIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/network/': typeof AppNetworkIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
@@ -388,6 +397,7 @@ export interface FileRouteTypes {
     | '/agents/'
     | '/cart/'
     | '/customers/'
+    | '/network/'
     | '/orders/'
     | '/products/'
     | '/profile/'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/agents'
     | '/cart'
     | '/customers'
+    | '/network'
     | '/orders'
     | '/products'
     | '/profile'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/_app/agents/'
     | '/_app/cart/'
     | '/_app/customers/'
+    | '/_app/network/'
     | '/_app/orders/'
     | '/_app/products/'
     | '/_app/profile/'
@@ -608,6 +620,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/create'
       fullPath: '/customers/create'
       preLoaderRoute: typeof AppCustomersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/network/': {
+      id: '/_app/network/'
+      path: '/network'
+      fullPath: '/network/'
+      preLoaderRoute: typeof AppNetworkIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/orders/': {
@@ -800,6 +819,7 @@ interface AppRouteChildren {
   AppUsersCreateRoute: typeof AppUsersCreateRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppNetworkIndexRoute: typeof AppNetworkIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
@@ -829,6 +849,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppNetworkIndexRoute: AppNetworkIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,

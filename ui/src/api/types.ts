@@ -70,6 +70,25 @@ export type Relation = Exact<
   }
 >
 
+/** Somebody a person is tied to, or invites: null until it accepts. */
+export type RelatedUser = Exact<Schemas['UsersRelatedUser'], { userGroup: UserGroup; status: UserStatus }>
+
+/** A relation as its reader finds it in its network; the user is null until it accepts the reader's invitation. */
+export type UserRelation = Exact<
+  Schemas['UsersUserRelation'],
+  {
+    relation: 'child' | 'parent'
+    status: 'pending' | 'valid' | 'reject'
+    awaiting: 'me' | 'other' | null
+    user: RelatedUser | null
+    outstandingValue: number | null
+    paymentTerms: PaymentTerms | null
+  }
+>
+
+/** What the link of a mailed invitation is about. */
+export type InvitationLink = Exact<Schemas['UsersInvitationLink'], object>
+
 export type User = Exact<Omit<Schemas['UsersUser'], 'parameters'>, UserCodes>
 
 /** Somebody in a list; what the reader may not know is empty. */

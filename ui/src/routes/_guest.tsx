@@ -3,8 +3,13 @@ import { GuestLayout } from '~/features/shell/GuestLayout'
 import { isSignedIn } from '~/shared/session/session'
 
 export const Route = createFileRoute('/_guest')({
-  beforeLoad: () => {
-    if (isSignedIn()) throw redirect({ to: '/', replace: true })
+  beforeLoad: ({ search }) => {
+    if (!isSignedIn()) return
+    // Somebody who has an account by now answers its invitation there.
+    const { invitation } = search as { invitation?: string }
+    throw invitation
+      ? redirect({ to: '/network', search: { invitation }, replace: true })
+      : redirect({ to: '/', replace: true })
   },
   component: GuestLayout,
 })

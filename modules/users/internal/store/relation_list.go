@@ -78,7 +78,7 @@ func connections(idb bun.IDB, readerID int64, q domain.RelationQuery) *bun.Selec
 func (s *Store) Connections(ctx context.Context, readerID int64, q domain.RelationQuery) ([]domain.Connection, string, error) {
 	found := connections(s.db.Read(), readerID, q).
 		ColumnExpr("COALESCE(r.invited_at, r.created_at) AS invited_key").
-		ColumnExpr("COALESCE(o.company_search, '') AS name_key, COALESCE(o.email, r.invited_email) AS email_key").
+		ColumnExpr("COALESCE(o.company_search, r.invited_email) AS name_key, COALESCE(o.email, r.invited_email) AS email_key").
 		ColumnExpr("o.id AS other_id, COALESCE(o.email, '') AS other_email, COALESCE(o.group_code, '') AS other_group").
 		ColumnExpr("COALESCE(o.status, '') AS other_status, COALESCE(o.company, '') AS other_company").
 		ColumnExpr("COALESCE(o.first_name, '') AS other_first_name, COALESCE(o.last_name, '') AS other_last_name").

@@ -10,7 +10,7 @@ import { identityRules } from '~/shared/person-fields/person-rules'
 import type { PersonValues } from '~/shared/person-fields/person-values'
 import { isEmailUsed, unusedEmail } from '~/shared/person-fields/used-emails'
 import { all } from '~/shared/validation/rule'
-import { draft, keep } from './draft'
+import { draft, keep, useDraft } from './draft'
 import classes from './IdentityStep.module.css'
 import { StepButtons } from './StepButtons'
 import { useNext, useProblems } from './use-step'
@@ -36,12 +36,19 @@ export function IdentityStep() {
     keep({ person: form.values })
   }, [form.values])
   useProblems(form.refuse)
+  const invitedEmail = useDraft((kept) => kept.invitedEmail)
+  const { setFieldValue } = form
+  useEffect(() => {
+    // A link opened on this step is answered after the fields are drawn.
+    if (invitedEmail) setFieldValue('email', invitedEmail)
+  }, [invitedEmail, setFieldValue])
   return (
     <AppForm form={form} isGuarded={false} refused={t('refused')}>
       <EmailField
         form={form}
         isChecked
-        description={t('emailHelp')}
+        isFixed={invitedEmail !== null}
+        description={t(invitedEmail === null ? 'emailHelp' : 'emailInvited')}
         whenUsed={
           <span className={classes.waysOn}>
             <Link to="/login">{t('signIn')}</Link> {t('or')} <Link to="/forgot-password">{t('forgotten')}</Link>

@@ -5,8 +5,9 @@ import { GuestPage } from '~/shared/parts/GuestPage'
 import { Slide } from '~/shared/parts/Slide'
 import { isProfessional } from '~/shared/person-fields/group-fields'
 import { CompanyStep } from './CompanyStep'
-import { useDraft } from './draft'
+import { beginInvited, useDraft } from './draft'
 import { IdentityStep } from './IdentityStep'
+import { InvitedBy } from './InvitedBy'
 import { PasswordStep } from './PasswordStep'
 import { ProfileStep } from './ProfileStep'
 import classes from './RegisterPage.module.css'
@@ -21,13 +22,23 @@ const parts: Record<Step, () => ReactNode> = {
   password: PasswordStep,
 }
 
+interface Props {
+  step: Step | undefined
+  /** The token of a mailed invitation. */
+  invitation: string | undefined
+}
+
 /** Creating an account, step by step; a step that is not open yet gives way to the first that is not complete. */
-export function RegisterPage({ step: asked = 'profile' }: { step: Step | undefined }) {
+export function RegisterPage({ step: asked = 'profile', invitation: link }: Props) {
   const { t } = useTranslation('registration')
-  const { group, done, sentTo } = useDraft()
+  const { group, done, sentTo, invitation } = useDraft()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<Step>(undefined)
   const step = steps.indexOf(asked) <= done ? asked : (steps[done] ?? 'profile')
+
+  useEffect(() => {
+    if (link) beginInvited(link)
+  }, [link])
 
   useEffect(() => {
     // The page itself takes no focus; a step that follows another one is told.
@@ -35,11 +46,13 @@ export function RegisterPage({ step: asked = 'profile' }: { step: Step | undefin
     shown.current = step
   }, [step])
 
+  const token = link ?? invitation
   if (sentTo && asked === 'profile') return <SentPage email={sentTo} />
   const nameOf = (of: Step) => t(of === 'company' && group && !isProfessional(group) ? 'step.addresses' : `step.${of}`)
   const Part = parts[step]
   return (
     <GuestPage isWide title={t('title')}>
+      {token && <InvitedBy token={token} />}
       <StepTrail step={step} nameOf={nameOf} />
       <Slide on={step}>
         <h2 ref={heading} tabIndex={-1} className={classes.question}>
@@ -48,7 +61,10 @@ export function RegisterPage({ step: asked = 'profile' }: { step: Step | undefin
         <Part key={step} />
       </Slide>
       <p className={classes.signIn}>
-        {t('haveAccount')} <Link to="/login">{t('signIn')}</Link>
+        {t('haveAccount')}{' '}
+        <Link to="/login" search={token ? { redirect: `/network?invitation=${token}` } : {}}>
+          {t('signIn')}
+        </Link>
       </p>
     </GuestPage>
   )

@@ -4,15 +4,19 @@ import { type AddressBody, userBody } from '~/shared/person-fields/user-body'
 import type { draft } from './draft'
 import { type Step, stepOf, steps } from './steps'
 
-type Entered = Pick<ReturnType<typeof draft>, 'person' | 'billing' | 'shipping' | 'isSameAddress' | 'passwords'>
+type Entered = Pick<
+  ReturnType<typeof draft>,
+  'person' | 'billing' | 'shipping' | 'isSameAddress' | 'passwords' | 'invitation'
+>
 
 /** The body of POST /register. Both addresses are sent, so that each can be changed alone later. */
-export function registerBody({ person, billing, shipping, isSameAddress, passwords }: Entered) {
+export function registerBody({ person, billing, shipping, isSameAddress, passwords, invitation }: Entered) {
   const addresses: AddressBody[] = [
     { ...billing, typeAddress: 'billing', isDefault: true },
     { ...(isSameAddress ? billing : shipping), typeAddress: 'shipping', isDefault: true },
   ]
-  return userBody(person, { addresses, password: passwords.password })
+  const body = userBody(person, { addresses, password: passwords.password })
+  return invitation ? { ...body, invitation } : body
 }
 
 /** A refused copy of the billing address is corrected where it was entered. */

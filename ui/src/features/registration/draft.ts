@@ -20,6 +20,9 @@ interface Draft {
   done: number
   /** What the server refused, to be shown by the step that asks for it. */
   problems: Problems | null
+  /** The token of the mailed link that led here, and the e-mail it is bound to, once known. */
+  invitation: string | null
+  invitedEmail: string | null
   /** The e-mail of a registration that was sent. */
   sentTo: string | null
 }
@@ -33,6 +36,8 @@ const blank: Draft = {
   passwords: { password: '', confirmation: '' },
   done: 0,
   problems: null,
+  invitation: null,
+  invitedEmail: null,
   sentTo: null,
 }
 
@@ -56,6 +61,11 @@ export function keep(change: Partial<Draft>): void {
 export function chooseGroup(group: GroupCode): void {
   const { person, group: before, done } = draft()
   keep({ group, person: { ...person, userGroup: group }, done: before === group ? done : 1, sentTo: null })
+}
+
+/** Begins with a link of an invitation; another link than before is for another e-mail. */
+export function beginInvited(token: string): void {
+  if (draft().invitation !== token) keep({ invitation: token, invitedEmail: null, sentTo: null })
 }
 
 /** Counts a step as complete. */

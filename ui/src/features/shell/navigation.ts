@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAffiliate,
   IconBottle,
   IconBriefcase,
   IconBuildingWarehouse,
@@ -20,7 +21,7 @@ interface Entry {
   /** Key of the label in common.json. */
   label: string
   icon: Icon
-  /** What the screen reads: without it there is nothing to see. */
+  /** What the screen is for: who may not do it has nothing to see there. */
   reads: Operation
   /** What waits behind it: orders to process, or accounts to validate. */
   count?: 'toProcess' | 'toValidate'
@@ -50,6 +51,8 @@ const sections: Section[] = [
       { to: '/customers', label: 'menu.customers', icon: IconUsers, reads: 'customers.list' },
       { to: '/agents', label: 'menu.agents', icon: IconBriefcase, reads: 'commercial_agents.list' },
       { to: '/suppliers', label: 'menu.suppliers', icon: IconBuildingWarehouse, reads: 'suppliers.list' },
+      // Who may be invited and invite has a network: administrators are tied to nobody.
+      { to: '/network', label: 'menu.network', icon: IconAffiliate, reads: 'user_children.post' },
     ],
   },
   {

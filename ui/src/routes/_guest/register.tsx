@@ -4,7 +4,10 @@ import { RegisterPage } from '~/features/registration/RegisterPage'
 import { steps } from '~/features/registration/steps'
 import { loadTexts } from '~/shared/i18n/i18n'
 
-const search = z.object({ step: z.catch(z.optional(z.enum(steps)), undefined) })
+const search = z.object({
+  step: z.catch(z.optional(z.enum(steps)), undefined),
+  invitation: z.catch(z.optional(z.string()), undefined),
+})
 
 export const Route = createFileRoute('/_guest/register')({
   validateSearch: search,
@@ -13,5 +16,6 @@ export const Route = createFileRoute('/_guest/register')({
 })
 
 function Register() {
-  return <RegisterPage step={Route.useSearch().step} />
+  const { step, invitation } = Route.useSearch()
+  return <RegisterPage step={step} invitation={invitation} />
 }

@@ -13,6 +13,8 @@ interface Props {
   }
   /** Asks the server, while it is typed, whether the e-mail is used; give the field the rule `unusedEmail` too. */
   isChecked?: boolean
+  /** It was chosen elsewhere: the link of an invitation is bound to it. */
+  isFixed?: boolean
   description?: ReactNode
   /** Shown below the refusal of a used e-mail: a way on. */
   whenUsed?: ReactNode
@@ -24,7 +26,15 @@ interface Props {
 const PAUSE = 700
 
 /** The person's e-mail, which it signs in with. */
-export function EmailField({ form, isChecked = false, description, whenUsed, className = '', autoFocus }: Props) {
+export function EmailField({
+  form,
+  isChecked = false,
+  isFixed = false,
+  description,
+  whenUsed,
+  className = '',
+  autoFocus,
+}: Props) {
   const { t } = useTranslation('person')
   const field = form.getInputProps('email')
   const value = String(field.value ?? '')
@@ -49,6 +59,7 @@ export function EmailField({ form, isChecked = false, description, whenUsed, cla
       type="email"
       label={t('email')}
       required
+      readOnly={isFixed}
       autoComplete="email"
       spellCheck={false}
       autoCapitalize="none"

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconAffiliate, IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { useListSearch } from '~/shared/parts/use-list-search'
+import { useSession } from '~/shared/session/session'
+import { InviteDialog } from './InviteDialog'
+import { LinkNotice } from './LinkNotice'
+import type { NetworkSearch } from './network-search'
+import { ReceivedInvitations } from './ReceivedInvitations'
+import { RelationDialogs } from './RelationDialogs'
+import { Relations } from './Relations'
+import type { Asked } from './relation-actions'
+import { SideTabs } from './SideTabs'
+import { hasNetwork, sidesOf } from './sides'
+import { useInvitationLink } from './use-invitation-link'
+
+/** Whom one works with, whom one has invited, and who waits for an answer; everything chosen here is in the URL. */
+export function NetworkPage() {
+  const { t } = useTranslation('network')
+  const viewer = useSession((session) => session.user)
+  if (!viewer) return null
+  if (hasNetwork(viewer)) return <Page viewer={viewer} />
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Panel>
+        <EmptyState
+          icon={IconAffiliate}
+          title={t('empty.admin')}
+          help={t('empty.help.admin')}
+          action={
+            <Button component={Link} to="/users" variant="default">
+              {t('empty.users')}
+            </Button>
+          }
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Page({ viewer }: { viewer: Me }) {
+  const { t } = useTranslation('network')
+  const [search, change] = useListSearch<NetworkSearch>()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isInviting, setIsInviting] = useState(false)
+  const outcome = useInvitationLink(search.invitation)
+  const sides = sidesOf(viewer.userGroup.code)
+  const side = search.side && sides.includes(search.side) ? search.side : sides[0]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setIsInviting(true)}>
+            {t('invite.open')}
+          </Button>
+        }
+      />
+      <LinkNotice outcome={outcome} viewer={viewer} />
+      <ReceivedInvitations viewer={viewer} onAsk={setAsked} />
+      <Panel flush>
+        <SideTabs
+          sides={sides}
+          side={side}
+          onSide={(chosen) =>
+            change({
+              side: chosen,
+              status: undefined,
+              search: undefined,
+              sort: undefined,
+              columns: undefined,
+              row: undefined,
+            })
+          }
+        />
+        <Relations
+          key={side}
+          side={side}
+          viewer={viewer}
+          search={search}
+          onChange={change}
+          onAsk={setAsked}
+          onInvite={() => setIsInviting(true)}
+        />
+      </Panel>
+      {isInviting && <InviteDialog viewer={viewer} onClose={() => setIsInviting(false)} />}
+      <RelationDialogs asked={asked} viewer={viewer} onClose={() => setAsked(null)} />
+    </>
+  )
+}

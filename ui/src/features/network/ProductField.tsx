@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Collection, Item } from '~/api/types'
+import { api } from '~/shared/api/client'
+
+interface Props {
+  /** The product's IRI. */
+  value: string | null
+  onChange: (iri: string | null) => void
+}
+
+interface Product extends Item {
+  name: string
+  vintage: number | null
+}
+
+/** Milliseconds after the last letter. */
+const PAUSE = 250
+
+const foundQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['products', 'named', search],
+    queryFn: ({ signal }) =>
+      api.get<Collection<Product>>('/products', { query: { search, itemsPerPage: 20 }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+const nameOf = ({ name, vintage }: Product) => (vintage ? `${name} ${vintage}` : name)
+
+/** The product an invitation is about, found by name; none is fine too. */
+export function ProductField({ value, onChange, ...field }: Props) {
+  const { t } = useTranslation('network')
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<Product | null>(null)
+  const [asked] = useDebouncedValue(words, PAUSE)
+  // The words of a choice already made are its name: that is no search.
+  const isName = chosen !== null && asked === nameOf(chosen)
+  const found = useQuery(foundQuery(isName ? '' : asked)).data?.['hydra:member'] ?? []
+  const all = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found
+  return (
+    <Select
+      label={t('invite.product')}
+      description={t('invite.productHelp')}
+      placeholder={t('invite.productNone')}
+      data={all.map((product) => ({ value: product['@id'], label: nameOf(product) }))}
+      value={value}
+      onChange={(iri) => {
+        setChosen(all.find((product) => product['@id'] === iri) ?? null)
+        onChange(iri)
+      }}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('invite.productClear') }}
+      onSearchChange={setWords}
+      // The server has searched already, with accents folded.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('noResult')}
+      {...field}
+    />
+  )
+}

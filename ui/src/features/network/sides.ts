@@ -1,0 +1,28 @@
+import type { GroupCode, Me } from '~/api/types'
+import { isAdmin, ordersForItself } from '~/shared/access/groups'
+
+/** The lists of a network: who follows one's terms, whose terms one follows, and who has not answered yet. */
+export const SIDES = ['children', 'parents', 'sent'] as const
+
+export type Side = (typeof SIDES)[number]
+
+/** The lists a group has something in: a supplier is nobody's child, a buyer nobody's parent (domain 1.2). */
+export function sidesOf(group: GroupCode): [Side, ...Side[]] {
+  if (group === 'supplier') return ['children', 'sent']
+  return ordersForItself(group) ? ['parents', 'sent'] : ['children', 'parents', 'sent']
+}
+
+/** Where the API keeps the invitations somebody receives. */
+export function receivedSidesOf(group: GroupCode): ('children' | 'parents')[] {
+  if (group === 'supplier') return ['children']
+  return ordersForItself(group) ? ['parents'] : ['parents', 'children']
+}
+
+/** Administrators are tied to nobody. */
+export const hasNetwork = ({ userGroup }: Me) => !isAdmin(userGroup.code)
+
+export const apiPaths: Record<Side, string> = {
+  children: '/user_children',
+  parents: '/user_parent',
+  sent: '/user_children',
+}
