@@ -71,7 +71,7 @@ export type Relation = Exact<
 >
 
 /** Somebody a person is tied to, or invites: null until it accepts. */
-export type RelatedUser = Exact<Schemas['UsersRelatedUser'], { userGroup: UserGroup; status: UserStatus }>
+type RelatedUser = Exact<Schemas['UsersRelatedUser'], { userGroup: UserGroup; status: UserStatus }>
 
 /** A relation as its reader finds it in its network; the user is null until it accepts the reader's invitation. */
 export type UserRelation = Exact<
