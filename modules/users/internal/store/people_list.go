@@ -35,10 +35,7 @@ func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQ
 
 // CountPeople stops counting at most.
 func (s *Store) CountPeople(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, most int64) (int64, error) {
-	first := s.find(scope, q, true).ColumnExpr("1").Limit(most)
-	var total int64
-	err := s.db.Read().NewSelect().TableExpr("(?) AS first", first).ColumnExpr("count(*)").Scan(ctx, &total)
-	return total, err
+	return s.db.Total(ctx, s.find(scope, q, true), most)
 }
 
 func (s *Store) find(scope domain.Scope, q domain.PeopleQuery, counting bool) *bun.SelectQuery {

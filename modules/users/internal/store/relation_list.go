@@ -108,10 +108,7 @@ func (s *Store) Connections(ctx context.Context, readerID int64, q domain.Relati
 
 // CountConnections stops counting at most.
 func (s *Store) CountConnections(ctx context.Context, readerID int64, q domain.RelationQuery, most int64) (int64, error) {
-	first := connections(s.db.Read(), readerID, q).Limit(most)
-	var total int64
-	err := s.db.Read().NewSelect().TableExpr("(?) AS first", first).ColumnExpr("count(*)").Scan(ctx, &total)
-	return total, err
+	return s.db.Total(ctx, connections(s.db.Read(), readerID, q), most)
 }
 
 // relationSort finds the column of a sort key; the newest come first when none is asked for.
