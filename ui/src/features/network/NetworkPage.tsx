@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { EmptyState } from '~/shared/parts/EmptyState'
@@ -9,16 +9,18 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
-import { InviteDialog } from './InviteDialog'
 import { LinkNotice } from './LinkNotice'
 import type { NetworkSearch } from './network-search'
 import { ReceivedInvitations } from './ReceivedInvitations'
-import { RelationDialogs } from './RelationDialogs'
 import { Relations } from './Relations'
 import type { Asked } from './relation-actions'
 import { SideTabs } from './SideTabs'
 import { hasNetwork, sidesOf } from './sides'
 import { useInvitationLink } from './use-invitation-link'
+
+// Fetched when they are asked for: the list is read far more often than it is changed.
+const InviteDialog = lazy(() => import('./InviteDialog').then((part) => ({ default: part.InviteDialog })))
+const RelationDialogs = lazy(() => import('./RelationDialogs').then((part) => ({ default: part.RelationDialogs })))
 
 /** Whom one works with, whom one has invited, and who waits for an answer; everything chosen here is in the URL. */
 export function NetworkPage() {
@@ -91,8 +93,10 @@ function Page({ viewer }: { viewer: Me }) {
           onInvite={() => setIsInviting(true)}
         />
       </Panel>
-      {isInviting && <InviteDialog viewer={viewer} onClose={() => setIsInviting(false)} />}
-      <RelationDialogs asked={asked} viewer={viewer} onClose={() => setAsked(null)} />
+      <Suspense>
+        {isInviting && <InviteDialog viewer={viewer} onClose={() => setIsInviting(false)} />}
+        {asked && <RelationDialogs asked={asked} viewer={viewer} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   )
 }

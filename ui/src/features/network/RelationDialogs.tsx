@@ -11,14 +11,13 @@ import { kindOf, nameOf } from './relation'
 import { type Asked, useNetworkRefresh } from './relation-actions'
 
 interface Props {
-  asked: Asked | null
+  asked: Asked
   viewer: Me
   onClose: () => void
 }
 
-/** The question that is open about a relation, if any. */
+/** The question that is open about a relation. */
 export function RelationDialogs({ asked, viewer, onClose }: Props) {
-  if (!asked) return null
   const { what, relation } = asked
   if (what === 'remove') return <RemoveDialog relation={relation} viewer={viewer} onClose={onClose} />
   return <TermsDialog accepts={what === 'accept'} relation={relation} viewer={viewer} onClose={onClose} />
