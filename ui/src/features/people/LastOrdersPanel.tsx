@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { OrderRows } from '~/shared/parts/OrderRows'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
@@ -42,7 +43,11 @@ export function LastOrdersPanel({ person, viewer }: { person: Person; viewer: Me
       }
     >
       {orders.length === 0 ? (
-        <EmptyState icon={IconReceipt} title={t('orders.empty')} help={t(`orders.emptyHelp.${other}`)} />
+        <EmptyState
+          icon={IconReceipt}
+          title={t('orders.empty')}
+          help={t(`orders.emptyHelp.${isAdmin(viewer.userGroup.code) ? 'all' : other}`)}
+        />
       ) : (
         <OrderRows orders={orders} party={isParty ? undefined : other} withTax={viewer.userGroup.code === 'customer'} />
       )}

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { useSession } from '~/shared/session/session'
 import { usePendingActs } from '~/shared/undo/undo'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
@@ -15,6 +17,8 @@ import { notesQuery } from './queries'
 /** What the reader wants to remember of a person; the person itself never sees it. */
 export function NotesPanel({ person }: { person: Person }) {
   const { t } = useTranslation('people')
+  // Administrators keep theirs together.
+  const isShared = useSession(({ user }) => user !== null && isAdmin(user.userGroup.code))
   const asked = useQuery(notesQuery(person.id))
   const gone = usePendingActs()
   const [isWriting, setIsWriting] = useState(false)
@@ -39,7 +43,9 @@ export function NotesPanel({ person }: { person: Person }) {
       }
     >
       {isWriting && <NoteForm person={person} onDone={() => setIsWriting(false)} />}
-      {notes.length === 0 && !isWriting && <p className={classes.empty}>{t('notes.emptyHelp')}</p>}
+      {notes.length === 0 && !isWriting && (
+        <p className={classes.empty}>{t(isShared ? 'notes.emptyHelpShared' : 'notes.emptyHelp')}</p>
+      )}
       {notes.length > 0 && (
         <ul className={classes.list}>
           {notes.map((note) => (

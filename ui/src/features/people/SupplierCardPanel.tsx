@@ -24,7 +24,7 @@ export function SupplierCardPanel({ person, viewer }: { person: Person; viewer: 
   const facts: Fact[] = [
     [t('card.fromValue'), value === null ? '' : t('card.value', { amount: formatMoney(value) })],
     [
-      t('card.fromQuantity'),
+      t(value === null ? 'card.fromValue' : 'card.fromQuantity'),
       quantity === null ? '' : t('card.quantity', { count: quantity, amount: formatInteger(quantity) }),
     ],
   ]

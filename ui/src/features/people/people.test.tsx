@@ -118,6 +118,16 @@ describe('a customer’s page', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Mes conditions habituelles')).toBeVisible()
   })
 
+  it('tells administrators that they share their notes, and sellers that theirs are their own', async () => {
+    serve(aPerson)
+    await open('/users/30', 'admin')
+    expect(await screen.findByText(/Seuls les administrateurs lisent ces notes/)).toBeVisible()
+    expect(await screen.findByText('Ses commandes apparaîtront ici.')).toBeVisible()
+    cleanup()
+    await open('/customers/30', 'supplier')
+    expect(await screen.findByText(/Vos notes ne sont visibles que de vous/)).toBeVisible()
+  })
+
   it('shows an administrator who it is before what was ordered, and a seller the reverse', async () => {
     const titles = async (path: string, group: GroupCode) => {
       serve(aPerson)
