@@ -190,3 +190,20 @@ export type Franco = Exact<
 
 /** What a mailed link is for: a new password, or the first one of an account that somebody else opened. */
 export type PasswordLink = Exact<Schemas['UsersPasswordLink'], { kind: 'reset' | 'activation' }>
+
+/** What a notification is about; people choose by it. */
+export type NotificationKind =
+  | 'order_placed'
+  | 'order_on_behalf'
+  | 'order_moved'
+  | 'relation_asked'
+  | 'relation_answer'
+  | 'relation_terms'
+  | 'relation_ended'
+  | 'account_opened'
+  | 'account_changed'
+
+export type Notification = Exact<Schemas['NotificationsNotification'], { kind: NotificationKind }>
+
+/** How a person is told of one kind. */
+export type NotificationPreference = Exact<Schemas['NotificationsNotificationChoice'], { kind: NotificationKind }>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
+import { NotificationBell } from '~/features/notifications/NotificationBell'
 import { guardScreen } from '~/features/session/guard'
 import { AppLayout } from '~/features/shell/AppLayout'
 import { BareErrorPage } from '~/features/shell/BarePages'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app')({
 function App() {
   return (
     <>
-      <AppLayout />
+      <AppLayout bell={<NotificationBell />} />
       <CartDrawerHost />
     </>
   )

@@ -1,4 +1,8 @@
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The API of a test: each test adds the answers it needs; any other call fails it. */
-export const server = setupServer()
+/** The API of a test: each test adds the answers it needs; any other call but those of every screen fails it. */
+export const server = setupServer(
+  http.get('*/api/notifications/count', () => HttpResponse.json({ unread: 0 })),
+  http.get('*/api/notifications/stream', () => new HttpResponse(null, { status: 503 })),
+)

@@ -66,23 +66,23 @@ func (n Notification) sentence() fault.Text {
 	)
 }
 
-// stateWords are the names of the states of an order in the middle of a sentence.
+// stateWords are the names of the states of an order as the interface has them, in the middle of a sentence.
 func stateWords(state string) fault.Text {
 	words, ok := map[string]fault.Text{
-		"processing":        {FR: "en cours de traitement", EN: "processing"},
-		"waiting_payment":   {FR: "en attente de paiement", EN: "waiting for payment"},
+		"processing":        {FR: "traitement en cours", EN: "processing"},
+		"waiting_payment":   {FR: "en attente de paiement", EN: "awaiting payment"},
 		"paid":              {FR: "payée", EN: "paid"},
-		"paid_error":        {FR: "en erreur de paiement", EN: "payment failed"},
+		"paid_error":        {FR: "litige", EN: "payment dispute"},
 		"validated":         {FR: "validée", EN: "validated"},
 		"canceled":          {FR: "annulée", EN: "canceled"},
-		"preparation":       {FR: "en préparation", EN: "being prepared"},
-		"pending_shipping":  {FR: "en attente d'expédition", EN: "waiting for shipping"},
-		"shipped":           {FR: "expédiée", EN: "shipped"},
-		"partially_shipped": {FR: "expédiée en partie", EN: "partially shipped"},
-		"pending_invoice":   {FR: "en attente de facture", EN: "waiting for its invoice"},
-		"closed":            {FR: "clôturée", EN: "closed"},
-		"billed":            {FR: "facturée", EN: "billed"},
-		"incident":          {FR: "en incident", EN: "in incident"},
+		"preparation":       {FR: "en préparation", EN: "in preparation"},
+		"pending_shipping":  {FR: "en livraison", EN: "on its way"},
+		"shipped":           {FR: "livrée", EN: "delivered"},
+		"partially_shipped": {FR: "en cours d'envoi partiel", EN: "partial shipment under way"},
+		"pending_invoice":   {FR: "livrée", EN: "delivered"},
+		"closed":            {FR: "traitée", EN: "completed"},
+		"billed":            {FR: "facturée", EN: "invoiced"},
+		"incident":          {FR: "incident", EN: "incident"},
 	}[state]
 	if !ok {
 		return fault.Text{FR: state, EN: state}

@@ -1,4 +1,12 @@
 /** The parts of the profile that are changed, each by itself, in the order they are listed; `?section=` names one. */
-export const SECTIONS = ['identity', 'password', 'addresses', 'parameters', 'sessions', 'data'] as const
+export const SECTIONS = [
+  'identity',
+  'password',
+  'addresses',
+  'parameters',
+  'notifications',
+  'sessions',
+  'data',
+] as const
 
 export type Section = (typeof SECTIONS)[number]

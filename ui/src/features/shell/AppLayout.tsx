@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '~/shared/session/session'
 import classes from './AppLayout.module.css'
@@ -10,7 +11,7 @@ import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 
 /** The layout of a signed-in person: menu on the left (a rail below 1280 px, tabs below 960 px), bar on top. */
-export function AppLayout() {
+export function AppLayout({ bell }: { bell: ReactNode }) {
   const { t } = useTranslation()
   const isTurning = useSession((session) => session.isTurning)
   return (
@@ -22,7 +23,7 @@ export function AppLayout() {
       </a>
       <Sidebar />
       <div className={classes.column}>
-        <TopBar />
+        <TopBar bell={bell} />
         <main id="content" className={classes.content} tabIndex={-1}>
           <PageSlide>{!isTurning && <Outlet />}</PageSlide>
         </main>

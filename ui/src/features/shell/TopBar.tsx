@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { useSession } from '~/shared/session/session'
@@ -8,8 +9,8 @@ import { DemoNote } from './DemoNote'
 import { SearchButton } from './SearchButton'
 import classes from './TopBar.module.css'
 
-/** Search, the demonstration's note, the cart: on top of every screen, once there is something to find and to order. */
-export function TopBar() {
+/** Search, the demonstration's note, the bell, the cart: on top of every screen, once there is something to find and order. */
+export function TopBar({ bell }: { bell: ReactNode }) {
   const { t } = useTranslation()
   const isOpen = useSession(({ user }) => user !== null && mayCall('cart.get', user))
   return (
@@ -20,6 +21,7 @@ export function TopBar() {
       {isOpen && <SearchButton />}
       <div className={classes.end}>
         <DemoNote />
+        {bell}
         {isOpen && <CartButton />}
       </div>
     </header>

@@ -21,7 +21,8 @@ interface Options {
   switchUser?: string | null
 }
 
-async function authorization({
+/** What tells the server who asks: the token, and for whom an administrator acts. */
+export async function authorization({
   anonymous,
   switchUser = session().switchUser,
 }: Options): Promise<Record<string, string>> {
@@ -55,7 +56,8 @@ function hasLostTarget(response: Response, body: unknown, options: Options): boo
   return isLost
 }
 
-async function fail(response: Response, options: Options): Promise<never> {
+/** Reads a refusal, shows it unless silent, and throws it. */
+export async function fail(response: Response, options: Options): Promise<never> {
   const body = await bodyOf(response)
   const description = descriptionOf(body)
   if (response.status === 401 && !options.anonymous) onUnauthorized(messageOf(body))

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { recordKind } from '~/shared/person-records/record-kind'
@@ -10,7 +11,7 @@ import classes from './ProfileEditPage.module.css'
 import { SectionNav } from './SectionNav'
 
 /** A section's fields are fetched when it is opened. */
-const contents: Record<Section, ComponentType> = {
+const contents: Record<Exclude<Section, 'notifications'>, ComponentType> = {
   identity: lazy(() => import('./IdentitySection')),
   password: lazy(() => import('./PasswordSection')),
   addresses: lazy(() => import('./AddressesSection')),
@@ -19,13 +20,25 @@ const contents: Record<Section, ComponentType> = {
   data: lazy(() => import('./DataSection')),
 }
 
+interface Props {
+  section?: Section | undefined
+  /** What another feature shows of the person's choices. */
+  notifications: ComponentType
+}
+
+/** Somebody who waits for validation is told by mail alone. */
+function isOffered(section: Section, me: Me): boolean {
+  if (section === 'parameters') return recordKind(me.userGroup.code) !== null
+  return section !== 'notifications' || me.status === 'valid'
+}
+
 /** Everything a person changes of itself, one section at a time, each saved by itself. */
-export function ProfileEditPage({ section }: { section?: Section | undefined }) {
+export function ProfileEditPage({ section, notifications }: Props) {
   const { t } = useTranslation('profile')
   const me = useMe()
-  const sections = SECTIONS.filter((one) => one !== 'parameters' || recordKind(me.userGroup.code))
+  const sections = SECTIONS.filter((one) => isOffered(one, me))
   const shown = sections.find((one) => one === section) ?? 'identity'
-  const Content = contents[shown]
+  const Content = shown === 'notifications' ? notifications : contents[shown]
   return (
     <div className={classes.page}>
       <PageHeader title={t('editAll')} back={{ to: '/profile', label: t('title') }} />

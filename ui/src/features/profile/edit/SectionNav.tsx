@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBell,
   IconDatabase,
   IconDevices,
   IconLock,
@@ -20,6 +21,7 @@ const icons: Record<Section, ComponentType<IconProps>> = {
   password: IconLock,
   addresses: IconMapPin,
   parameters: IconAdjustments,
+  notifications: IconBell,
   sessions: IconDevices,
   data: IconDatabase,
 }

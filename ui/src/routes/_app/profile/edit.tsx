@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { ProfileEditPage } from '~/features/profile/edit/ProfileEditPage'
 import { SECTIONS } from '~/features/profile/sections'
@@ -8,10 +9,12 @@ const search = z.object({ section: z.catch(z.optional(z.enum(SECTIONS)), undefin
 
 export const Route = createFileRoute('/_app/profile/edit')({
   validateSearch: search,
-  loader: () => loadTexts('profile', 'person', 'record', 'addresses'),
+  loader: () => loadTexts('profile', 'person', 'record', 'addresses', 'notifications'),
   component: ProfileEdit,
 })
 
+const NotificationChoices = lazy(() => import('~/features/notifications/NotificationChoices'))
+
 function ProfileEdit() {
-  return <ProfileEditPage section={Route.useSearch().section} />
+  return <ProfileEditPage section={Route.useSearch().section} notifications={NotificationChoices} />
 }

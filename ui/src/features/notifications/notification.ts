@@ -1,0 +1,53 @@
+import {
+  IconFileText,
+  IconLinkOff,
+  type IconProps,
+  IconReceipt,
+  IconShoppingBag,
+  IconTruckDelivery,
+  IconUserCheck,
+  IconUserEdit,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
+import type { Notification, NotificationKind } from '~/api/types'
+import { formatMoney } from '~/shared/format/format'
+
+const icons: Record<NotificationKind, ComponentType<IconProps>> = {
+  order_placed: IconShoppingBag,
+  order_on_behalf: IconReceipt,
+  order_moved: IconTruckDelivery,
+  relation_asked: IconUserPlus,
+  relation_answer: IconUserCheck,
+  relation_terms: IconFileText,
+  relation_ended: IconLinkOff,
+  account_opened: IconUserCheck,
+  account_changed: IconUserEdit,
+}
+
+export const iconOf = ({ kind }: Notification) => icons[kind] ?? IconFileText
+
+const lowered = (words: string) => words.charAt(0).toLocaleLowerCase() + words.slice(1)
+
+/** What happened, in a few words. */
+export function titleOf(t: TFunction<'notifications'>, { kind, party, state }: Notification): string {
+  const name = party?.name ?? ''
+  if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
+  return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
+}
+
+/** What one wants to know besides. */
+export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
+  const { kind, number, party, state, totalPriceTaxIncl: total } = notification
+  if (kind === 'relation_answer') return t(`detail.relation_answer.${state}`)
+  if (!number) return t(`detail.${kind}`)
+  const amount = total === null ? '' : t('detail.taxIncl', { amount: formatMoney(total) })
+  return [number, kind === 'order_placed' ? '' : party?.name, amount].filter(Boolean).join(' · ')
+}
+
+/** The screen of what it is about. */
+export function pathOf({ kind, subject }: Notification): string {
+  if (subject.startsWith('/api/orders/')) return subject.replace('/api', '')
+  return kind.startsWith('relation_') ? '/network' : '/profile'
+}

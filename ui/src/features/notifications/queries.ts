@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Collection, Notification, NotificationPreference } from '~/api/types'
+import { api } from '~/shared/api/client'
+
+/** How many rows the panel asks for at a time. */
+const PIECE = 30
+
+/** Notifications are the person's own, also while it acts for somebody; failures show in place. */
+const OWN = { switchUser: null, silent: true } as const
+
+/** How many notifications wait to be read. The stream tells when to look again. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ signal }) => api.get<{ unread: number }>('/notifications/count', { ...OWN, signal }),
+  staleTime: 60_000,
+})
+
+/** Everything the person was told, the newest first, piece by piece. */
+export const listQuery = (isUnread: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', 'list', isUnread],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Collection<Notification>>('/notifications', {
+        query: { itemsPerPage: PIECE, unread: isUnread || undefined, after: pageParam || undefined },
+        ...OWN,
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => cursorOf(page['hydra:view']?.['hydra:next']),
+    staleTime: 0,
+  })
+
+/** The cursor of a link to the next page, undefined behind the last one. */
+function cursorOf(link: string | undefined): string | undefined {
+  return link ? (new URL(link, window.location.origin).searchParams.get('after') ?? undefined) : undefined
+}
+
+/** How the person wants to be told of each kind. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification_preferences'],
+  queryFn: ({ signal }) =>
+    api.get<{ choices: NotificationPreference[] }>('/notification_preferences', { ...OWN, signal }),
+})
