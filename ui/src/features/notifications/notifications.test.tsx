@@ -55,14 +55,17 @@ beforeEach(() => {
   )
 })
 
+/** Code that is fetched when it is asked for may take its time. */
+const wait = { timeout: 8000 }
+
 const bell = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Notifications/ })
 
 async function openPanel() {
   await openScreen('/profile/edit?section=data')
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 2 non lues'))
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 2 non lues'), wait)
   await userEvent.click(bell())
-  const panel = await screen.findByRole('dialog', { name: /^Notifications/ })
-  await within(panel).findAllByRole('listitem')
+  const panel = await screen.findByRole('dialog', { name: /^Notifications/ }, wait)
+  await within(panel).findAllByRole('listitem', {}, wait)
   return within(panel)
 }
 
@@ -75,7 +78,7 @@ describe('The bell', () => {
     expect(third).toHaveTextContent('Commande : en attente de paiement')
     expect(panel.getAllByRole('link')[0]).toHaveAttribute('href', '/orders/4')
     await userEvent.click(panel.getByRole('button', { name: 'Afficher la suite' }))
-    expect(await panel.findByText('Le Bistrot a accepté votre invitation')).toBeVisible()
+    expect(await panel.findByText('Le Bistrot a accepté votre invitation', {}, wait)).toBeVisible()
   })
 
   it('marks one as read, then all', async () => {
@@ -92,9 +95,9 @@ describe('The bell', () => {
     server.use(http.get('*/api/notifications', () => HttpResponse.json({}, { status: 500 }), { once: true }))
     await openScreen('/profile/edit?section=data')
     await userEvent.click(bell())
-    const panel = within(await screen.findByRole('dialog', { name: /^Notifications/ }))
+    const panel = within(await screen.findByRole('dialog', { name: /^Notifications/ }, wait))
     server.use(http.get('*/api/notifications', () => HttpResponse.json(page([]))))
-    await userEvent.click(await panel.findByRole('button', { name: 'Réessayer' }))
+    await userEvent.click(await panel.findByRole('button', { name: 'Réessayer' }, wait))
     expect(await panel.findByText('Rien de neuf')).toBeVisible()
   })
 })
@@ -115,7 +118,7 @@ describe('The choices', () => {
       }),
     )
     await openScreen('/profile/edit?section=notifications')
-    const mail = await screen.findByRole('checkbox', { name: 'Par e-mail : Une commande change d’état' })
+    const mail = await screen.findByRole('checkbox', { name: 'Par e-mail : Une commande change d’état' }, wait)
     expect(screen.queryByRole('checkbox', { name: /^Par e-mail : Vous recevez une invitation/ })).toBeNull()
     await userEvent.click(mail)
     await waitFor(() => expect(mail).toBeChecked())
