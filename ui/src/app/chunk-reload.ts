@@ -11,11 +11,16 @@ export function mayReload(now: number, storage: Storage): boolean {
   return true
 }
 
-/** A screen's code that cannot be loaded is usually that of the previous version: reload once (specification 8). */
+/** Reloads once when the server answers: without it, the page and what was typed in it would be gone for nothing. */
+export async function reloadWhenServed(reload: () => void): Promise<void> {
+  const isServed = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isServed && mayReload(Date.now(), sessionStorage)) reload()
+}
+
+/** A screen's code that cannot be loaded is usually that of the previous version (specification 8). */
 export function guardChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now(), sessionStorage)) return
-    event.preventDefault()
-    window.location.reload()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadWhenServed(() => window.location.reload()))
 }
