@@ -29,9 +29,11 @@ interface Props<T extends object> extends TableProps<T> {
 export function ContinuousTable<T extends object>({ pages, counted, empty, bulk, ...table }: Props<T>) {
   const { t } = useTranslation()
   const { total } = pages
-  if (total === undefined) {
-    return pages.error ? <ErrorState error={pages.error} onRetry={pages.onRetry} /> : <RowsSkeleton rows={12} />
+  // The rows of the list before would be taken for those of the list that failed.
+  if (pages.error && (total === undefined || pages.isRefreshing)) {
+    return <ErrorState error={pages.error} onRetry={pages.onRetry} />
   }
+  if (total === undefined) return <RowsSkeleton rows={12} />
   if (total === 0) return empty ?? <EmptyState icon={IconSearchOff} title={t('noResult')} />
   return <Rows {...table} pages={pages} total={total} counted={counted} bulk={bulk} />
 }
