@@ -56,7 +56,16 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 			return err
 		}
 	}
-	if o.users == 0 {
+	if o.streams > 0 && o.only != "people" {
+		bars, err := o.streamed(ctx, create, folder)
+		if err != nil {
+			return err
+		}
+		if _, err := report.WriteBars(out, "Bars of streams", bars); err != nil {
+			return err
+		}
+	}
+	if o.users == 0 || o.only == "streams" {
 		return nil
 	}
 	table, bars, err := o.people(ctx, create, folder)
