@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personName } from '~/shared/format/person-name'
 import { toast } from '~/shared/toasts/toast'
 import { changeBack, changeStatuses, type StatusOutcome } from './change-statuses'
-import { StatusDialog } from './StatusDialog'
-import { StatusResults } from './StatusResults'
 import { type Account, mayUndo, needsDialog, type StatusAction } from './status-actions'
+
+// Fetched when there is something to ask or to tell.
+const StatusDialog = lazy(() => import('./StatusDialog').then((part) => ({ default: part.StatusDialog })))
+const StatusResults = lazy(() => import('./StatusResults').then((part) => ({ default: part.StatusResults })))
 
 interface Asked {
   action: StatusAction
@@ -95,15 +97,17 @@ export function StatusChanges({ children, onChanged }: Props) {
   return (
     <StatusChangeContext value={{ start, isBusy }}>
       {children}
-      {asked && (
-        <StatusDialog
-          {...asked}
-          isBusy={isBusy}
-          onClose={() => setAsked(null)}
-          onSend={(reason) => void send(asked, reason)}
-        />
-      )}
-      {results && <StatusResults {...results} onClose={() => setResults(null)} />}
+      <Suspense>
+        {asked && (
+          <StatusDialog
+            {...asked}
+            isBusy={isBusy}
+            onClose={() => setAsked(null)}
+            onSend={(reason) => void send(asked, reason)}
+          />
+        )}
+        {results && <StatusResults {...results} onClose={() => setResults(null)} />}
+      </Suspense>
     </StatusChangeContext>
   )
 }
