@@ -94,6 +94,7 @@ describe('The bell', () => {
   it('says that nothing happened, and that it could not be asked', async () => {
     server.use(http.get('*/api/notifications', () => HttpResponse.json({}, { status: 500 }), { once: true }))
     await openScreen('/profile/edit?section=data')
+    await waitFor(() => expect(bell()).toBeVisible(), wait)
     await userEvent.click(bell())
     const panel = within(await screen.findByRole('dialog', { name: /^Notifications/ }, wait))
     server.use(http.get('*/api/notifications', () => HttpResponse.json(page([]))))

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { useSession } from '~/shared/session/session'
@@ -21,7 +21,11 @@ export function TopBar({ bell }: { bell: ReactNode }) {
       {isOpen && <SearchButton />}
       <div className={classes.end}>
         <DemoNote />
-        {bell}
+        {isOpen && (
+          <div className={classes.bell}>
+            <Suspense>{bell}</Suspense>
+          </div>
+        )}
         {isOpen && <CartButton />}
       </div>
     </header>
