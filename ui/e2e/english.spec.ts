@@ -26,6 +26,8 @@ const people = [
   '/agents',
   '/agents/10',
   '/agents/10/edit',
+  '/network',
+  '/network?side=sent',
 ]
 
 test.beforeEach(({ page }) => listen(page))

@@ -49,6 +49,7 @@ const restaurant: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  { name: 'network', path: '/network' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-identity', path: '/profile/edit' },
   { name: 'profile-addresses', path: '/profile/edit?section=addresses' },
@@ -87,6 +88,24 @@ const others: [email: string, screens: Screen[]][] = [
       { name: 'customer-edit', path: '/customers/3/edit' },
       { name: 'customer-create', path: '/customers/create' },
       { name: 'agent', path: '/agents/10' },
+      { name: 'network-supplier', path: '/network' },
+      { name: 'network-sent', path: '/network?side=sent' },
+      {
+        name: 'network-accept',
+        path: '/network',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Accepter…' }).first().click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+      {
+        name: 'network-invite',
+        path: '/network',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Inviter' }).first().click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
       { name: 'profile-supplier', path: '/profile' },
       { name: 'profile-parameters', path: '/profile/edit?section=parameters' },
       { name: 'orders', path: '/orders' },
@@ -106,6 +125,7 @@ const others: [email: string, screens: Screen[]][] = [
       { name: 'home-agent', path: '/' },
       { name: 'suppliers', path: '/suppliers' },
       { name: 'supplier-agent', path: '/suppliers/7' },
+      { name: 'network-agent', path: '/network' },
     ],
   ],
   [

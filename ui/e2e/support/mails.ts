@@ -22,13 +22,18 @@ function mailsTo(email: string): string[] {
     .filter((mail) => recipient(mail).includes(email))
 }
 
-/** The path of the link to a new password in the last mail to an address that has one. */
-export async function passwordLink(email: string): Promise<string> {
-  const find = () =>
-    mailsTo(email).flatMap((mail) => /^https?:\/\/[^/]+(\/\S*forgot-password\/\S+)$/m.exec(decoded(mail))?.[1] ?? [])
+/** The path of a kind of link in the last mail to an address that has one. */
+async function linkIn(email: string, link: RegExp): Promise<string> {
+  const find = () => mailsTo(email).flatMap((mail) => link.exec(decoded(mail))?.[1] ?? [])
   await expect.poll(() => find().length, { message: `a mail to ${email}`, timeout: 15_000 }).toBeGreaterThan(0)
   return find().at(-1) ?? ''
 }
+
+/** The path of the link to a new password in the last mail to an address that has one. */
+export const passwordLink = (email: string) => linkIn(email, /^https?:\/\/[^/]+(\/\S*forgot-password\/\S+)$/m)
+
+/** The path of the link that answers an invitation. */
+export const invitationLink = (email: string) => linkIn(email, /^https?:\/\/[^/]+(\/\S*\?invitation=\S+)$/m)
 
 /** Waits for a mail to an address. */
 export async function expectMail(email: string): Promise<void> {
