@@ -5,8 +5,8 @@ import type { Me } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
-import { isFiltered, type NetworkSearch, noFilters } from './network-search'
-import type { Side } from './sides'
+import type { NetworkSearch, Side } from './network-search'
+import { isFiltered, noFilters } from './relations-list'
 
 interface Props {
   side: Side

@@ -8,13 +8,13 @@ import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
 import { NoRelations } from './NoRelations'
-import { type NetworkSearch, relationsListQuery, usualSort } from './network-search'
+import type { NetworkSearch, Side } from './network-search'
 import { relationsPageQuery } from './queries'
 import { RelationsBar } from './RelationsBar'
 import { nameOf } from './relation'
 import type { Asked } from './relation-actions'
 import { relationColumns } from './relation-columns'
-import type { Side } from './sides'
+import { relationsListQuery, usualSort } from './relations-list'
 
 interface Props {
   side: Side

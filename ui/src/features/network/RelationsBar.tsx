@@ -8,10 +8,10 @@ import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import type { TableView } from '~/shared/table/use-table-view'
-import { chosenStatuses, type NetworkSearch, noFilters, RELATION_STATUSES, usualSort } from './network-search'
+import type { NetworkSearch, Side } from './network-search'
 import { RelationStatusDot } from './RelationStatusDot'
 import { relationSorts } from './relation-columns'
-import type { Side } from './sides'
+import { chosenStatuses, noFilters, RELATION_STATUSES, usualSort } from './relations-list'
 
 interface Props {
   side: Side

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListTabs } from '~/shared/parts/ListTabs'
+import type { Side } from './network-search'
 import { relationsCountQuery } from './queries'
-import type { Side } from './sides'
 
 interface Props {
   sides: Side[]

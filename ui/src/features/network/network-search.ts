@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
-import { SIDES, type Side } from './sides'
+import { listSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
-/** Where a relation stands (specification 3). */
-export const RELATION_STATUSES = ['pending', 'valid', 'reject'] as const
+/** The lists of a network: who follows one's terms, whose terms one follows, and who has not answered yet. */
+const SIDES = ['children', 'parents', 'sent'] as const
+
+export type Side = (typeof SIDES)[number]
 
 /** A continuous table has no pages. */
 const { page: _page, ...listFields } = listSearch.shape
@@ -22,23 +22,6 @@ export const networkSearch = z.object({
 })
 
 export type NetworkSearch = z.infer<typeof networkSearch>
-
-/** People by name, as in an address book; what was sent by date. */
-export const usualSort = (side: Side) => (side === 'sent' ? '-invitedAt' : 'name')
-
-export const chosenStatuses = ({ status = [] }: NetworkSearch) =>
-  RELATION_STATUSES.filter((code) => status.includes(code))
-
-/** A list of relations, as the API takes it. */
-export function relationsListQuery(side: Side, search: NetworkSearch): Query {
-  const list = { search: search.search, ...orderQuery(search.sort ?? usualSort(side)) }
-  return side === 'sent' ? { ...list, awaiting: 'other' } : { ...list, status: chosenStatuses(search) }
-}
-
-/** What clears every filter; the side and the sort stay. */
-export const noFilters: Partial<NetworkSearch> = { search: undefined, status: undefined }
-
-export const isFiltered = (search: NetworkSearch) => search.search !== undefined || chosenStatuses(search).length > 0
 
 /** The top of the list and empty filters stay out of the URL. */
 export const withoutDefaults = withoutListDefaults('')

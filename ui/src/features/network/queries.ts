@@ -3,7 +3,8 @@ import type { Collection, Me, UserRelation } from '~/api/types'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
-import { apiPaths, receivedSidesOf, type Side } from './sides'
+import type { Side } from './network-search'
+import { apiPaths, receivedSidesOf } from './sides'
 
 /** One page of a list of relations. */
 export const relationsPageQuery = (side: Side, list: Query, page: number) =>

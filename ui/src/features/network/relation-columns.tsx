@@ -4,6 +4,7 @@ import type { Me, UserRelation } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { columnsOf } from '~/shared/table/columns'
+import type { Side } from './network-search'
 import { RelationCell } from './RelationCell'
 import { RelationDate } from './RelationDate'
 import { RelationMenu } from './RelationMenu'
@@ -11,7 +12,6 @@ import { RelationStatusDot } from './RelationStatusDot'
 import { RelationTerms } from './RelationTerms'
 import { nameOf } from './relation'
 import type { Asked } from './relation-actions'
-import type { Side } from './sides'
 
 const column = columnsOf<UserRelation>()
 

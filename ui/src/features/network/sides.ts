@@ -1,10 +1,6 @@
 import type { GroupCode, Me } from '~/api/types'
 import { isAdmin, ordersForItself } from '~/shared/access/groups'
-
-/** The lists of a network: who follows one's terms, whose terms one follows, and who has not answered yet. */
-export const SIDES = ['children', 'parents', 'sent'] as const
-
-export type Side = (typeof SIDES)[number]
+import type { Side } from './network-search'
 
 /** The lists a group has something in: a supplier is nobody's child, a buyer nobody's parent (domain 1.2). */
 export function sidesOf(group: GroupCode): [Side, ...Side[]] {
