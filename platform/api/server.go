@@ -111,7 +111,8 @@ func (s *Server) Serve(listener net.Listener) error {
 	ended := s.life.Err() != nil
 	s.serving.mu.Unlock()
 	if ended {
-		return listener.Close()
+		_ = listener.Close() // Shutdown may have closed it first
+		return nil
 	}
 	err := s.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
 	if err != nil && s.life.Err() == nil {
