@@ -111,7 +111,9 @@ func (s *Server) Serve(listener net.Listener) error {
 	ended := s.life.Err() != nil
 	s.serving.mu.Unlock()
 	if ended {
-		_ = listener.Close() // Shutdown may have closed it first
+		if err := listener.Close(); err != nil {
+			s.options.Log.Debug().Err(err).Msg("Shutdown closed the listener first")
+		}
 		return nil
 	}
 	err := s.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
