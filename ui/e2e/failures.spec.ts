@@ -36,7 +36,9 @@ test.describe('When the network fails', () => {
     await page.getByLabel('Adresse e-mail').fill('caviste@millesime.test')
     await page.getByLabel('Mot de passe', { exact: true }).fill('Quelque chose')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Le serveur ne répond pas. Vérifiez votre connexion et réessayez.')
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+      'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+    )
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Quelque chose')
   })
 

@@ -51,7 +51,7 @@ async function chooseLogo(page: Page): Promise<void> {
   await crop.getByRole('button', { name: 'Utiliser cette image' }).click()
   await expect(page.getByRole('img', { name: 'Aperçu de l’image : Logo' })).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Vos paramètres sont enregistrés')).toBeVisible()
+  await expect(page.getByText('Paramètres enregistrés')).toBeVisible()
 }
 
 async function addTerrace(page: Page): Promise<void> {

@@ -5,8 +5,10 @@ import { mailFolder } from './server'
 
 /** The lines and bytes of quoted-printable text. */
 function decoded(text: string): string {
-  const bytes = text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`)
-  return bytes.replaceAll(/(%[0-9A-F]{2})+/g, (run) => decodeURIComponent(run))
+  const bytes = text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
 /** To whom a mail goes; long headers go on in the next line. */

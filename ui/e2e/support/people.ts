@@ -22,13 +22,13 @@ export const accounts = [
   { email: 'superadmin@millesime.test', chip: 'Super Admin', name: 'Hélène Marchetti', catalogue: '/products/list' },
 ] as const
 
-/** Every active restaurant but the demonstration's own. */
+/** Every active restaurant of the demonstration but its own account; who came in during this run has another password. */
 export async function restaurants(): Promise<Person[]> {
   const admin = await Api.as('admin@millesime.test')
   const people = await admin.people('/customers')
   return people.filter(
     ({ email, status, userGroup }) =>
-      userGroup.code === 'restaurant' && status === 'valid' && !email.startsWith('restaurant@'),
+      userGroup.code === 'restaurant' && status === 'valid' && email.endsWith('@exemple.test'),
   )
 }
 

@@ -27,11 +27,7 @@ export default function NotificationChoices() {
         known && { choices: known.choices.map((one) => (one.kind === kind ? { ...one, [channel]: isOn } : one)) },
     )
     try {
-      const saved = await api.patch<Choices>(
-        '/notification_preferences',
-        { [kind]: { [channel]: isOn } },
-        { switchUser: null },
-      )
+      const saved = await api.patch<Choices>('/notification_preferences', { [kind]: { [channel]: isOn } })
       client.setQueryData(preferencesQuery.queryKey, saved)
       toast.success(t('choices.saved'), { id: 'notification-choices' })
     } catch {

@@ -5,13 +5,13 @@ import { api } from '~/shared/api/client'
 /** How many rows the panel asks for at a time. */
 const PIECE = 30
 
-/** Notifications are the person's own, also while it acts for somebody; failures show in place. */
-const OWN = { switchUser: null, silent: true } as const
+/** Failures show in place. */
+const QUIET = { silent: true } as const
 
 /** How many notifications wait to be read. The stream tells when to look again. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: ({ signal }) => api.get<{ unread: number }>('/notifications/count', { ...OWN, signal }),
+  queryFn: ({ signal }) => api.get<{ unread: number }>('/notifications/count', { ...QUIET, signal }),
   staleTime: 60_000,
 })
 
@@ -22,7 +22,7 @@ export const listQuery = (isUnread: boolean) =>
     queryFn: ({ pageParam, signal }) =>
       api.get<Collection<Notification>>('/notifications', {
         query: { itemsPerPage: PIECE, unread: isUnread || undefined, after: pageParam || undefined },
-        ...OWN,
+        ...QUIET,
         signal,
       }),
     initialPageParam: '',
@@ -39,5 +39,5 @@ function cursorOf(link: string | undefined): string | undefined {
 export const preferencesQuery = queryOptions({
   queryKey: ['notification_preferences'],
   queryFn: ({ signal }) =>
-    api.get<{ choices: NotificationPreference[] }>('/notification_preferences', { ...OWN, signal }),
+    api.get<{ choices: NotificationPreference[] }>('/notification_preferences', { ...QUIET, signal }),
 })

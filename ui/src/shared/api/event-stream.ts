@@ -10,21 +10,21 @@ export interface StreamEvent {
 
 /**
  * Events of a path below /api as they come, until the server ends the stream or the signal does. `EventSource` sends no
- * token. With switchUser null it is the person's own, whoever it acts for. Errors: ApiError, SessionExpired, or what broke the connection.
+ * token. Errors: ApiError, SessionExpired, or what broke the connection.
  */
-export async function* eventStream(path: string, lastId: string | null, signal: AbortSignal, switchUser?: null) {
+export async function* eventStream(path: string, lastId: string | null, signal: AbortSignal) {
   const response = await fetch(`/api${path}`, {
     headers: {
       Accept: 'text/event-stream, application/ld+json',
       'Accept-Language': currentLocale(),
-      ...(await authorization(switchUser === null ? { switchUser } : {})),
+      ...(await authorization({})),
       ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),
     },
     credentials: 'same-origin',
     cache: 'no-store',
     signal,
   })
-  if (!response.ok) await fail(response, { silent: true, ...(switchUser === null ? { switchUser } : {}) })
+  if (!response.ok) await fail(response, { silent: true })
   if (!response.body) return
   yield* eventsOf(response.body)
 }

@@ -18,7 +18,7 @@ export async function follow({ lastId, onNews, onReady }: Listener, signal: Abor
   let failures = 0
   while (!signal.aborted) {
     try {
-      for await (const { name, id, data } of eventStream('/notifications/stream', lastId(), signal, null)) {
+      for await (const { name, id, data } of eventStream('/notifications/stream', lastId(), signal)) {
         failures = 0
         if (name === 'ready') onReady(id)
         else if (name === 'notification') onNews(id, data)
