@@ -39,6 +39,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'gallery/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    // On two busy cores a screen with many fields takes its time; a test ends as soon as it is through.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

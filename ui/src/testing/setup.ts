@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startTexts } from '~/shared/i18n/i18n'
 import { server } from './server'
+
+// A busy machine takes seconds to fetch what a screen loads when it is asked for; waiting ends as soon as it is there.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(async () => {
   await startTexts()
