@@ -58,8 +58,8 @@ func Compose(lang string, c Content) (Message, error) {
 		return Message{}, err
 	}
 	p := page{Content: c, Lang: "fr", Words: french()}
-	if lang == "en" {
-		p.Lang, p.Words = "en", english()
+	if lang == englishCode {
+		p.Lang, p.Words = englishCode, english()
 	}
 	if p.Footer == "" {
 		p.Footer = p.Words.Footer

@@ -1,5 +1,28 @@
 package mail
 
+import "strings"
+
+// englishCode is the other language than French that mails and screens have.
+const englishCode = "en"
+
+// Greeting opens a mail, with the reader's name when it is known; lang is as in Compose.
+func Greeting(lang, name string) string {
+	hello := "Bonjour"
+	if lang == englishCode {
+		hello = "Hello"
+	}
+	return strings.TrimSpace(hello+" "+name) + ","
+}
+
+// ScreenURL is where a screen of the interface is in the reader's language: French paths have no prefix. publicURL has
+// no trailing slash, path begins with one; lang is as in Compose.
+func ScreenURL(publicURL, lang, path string) string {
+	if lang == englishCode {
+		return publicURL + "/en" + path
+	}
+	return publicURL + path
+}
+
 // words are the layout's own, in one language.
 type words struct {
 	Copy   string // before the address that the button leads to

@@ -12,14 +12,6 @@ import (
 // links are where the buttons of mails lead.
 type links struct{ publicURL string }
 
-// to puts the language before a path of the interface: French has none.
-func (l links) to(language, path string) string {
-	if language == "en" {
-		path = "/en" + path
-	}
-	return l.publicURL + path
-}
-
 // path is the screen of what a notification is about.
 func (n Notification) path() string {
 	switch {
@@ -113,10 +105,9 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 // compose lays a mail out in its reader's language.
 func (l links) compose(to usersapi.Party, subject fault.Text, lines []fault.Text, action fault.Text, path string) (mail.Message, error) {
 	language := to.Language
-	hello := fault.Text{FR: "Bonjour {name}", EN: "Hello {name}"}.Fill("name", to.Name).In(language)
 	content := mail.Content{
-		Subject: subject.In(language), Greeting: strings.TrimSpace(hello) + ",",
-		Action: mail.Action{Label: action.In(language), URL: l.to(language, path)},
+		Subject: subject.In(language), Greeting: mail.Greeting(language, to.Name),
+		Action: mail.Action{Label: action.In(language), URL: mail.ScreenURL(l.publicURL, language, path)},
 		Footer: fault.Text{
 			FR: "Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n'est pas lue.",
 			EN: "You choose what you receive in your profile, under “Notifications”. Please do not reply to this message: nobody reads this address.",

@@ -34,7 +34,7 @@ func (p *Post) tellTarget(
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(target.Language) }
 	content := mail.Content{
 		Subject:  in(fault.Text{FR: "Une commande passée en votre nom", EN: "An order placed in your name"}),
-		Greeting: strings.TrimSpace(in(fault.Text{FR: "Bonjour", EN: "Hello"})+" "+target.Name) + ",",
+		Greeting: mail.Greeting(target.Language, target.Name),
 		Paragraphs: []string{in(fault.Text{
 			FR: "{admin}, de l'équipe Millésime, vient de commander en votre nom :",
 			EN: "{admin}, of the Millésime team, has just ordered in your name:",
@@ -77,10 +77,7 @@ func (p *Post) action(reader usersapi.Party, placed []ordersapi.Placed) mail.Act
 	if len(placed) == 1 {
 		label, path = fault.Text{FR: "Voir la commande", EN: "See the order"}, "/orders/"+strconv.FormatInt(placed[0].ID, 10)
 	}
-	if reader.Language == "en" {
-		path = "/en" + path // French has no prefix
-	}
-	return mail.Action{Label: label.In(reader.Language), URL: p.publicURL + path}
+	return mail.Action{Label: label.In(reader.Language), URL: mail.ScreenURL(p.publicURL, reader.Language, path)}
 }
 
 // euros are written "1 234,50 €" and "€1,234.50".

@@ -2,7 +2,6 @@ package domain
 
 import (
 	"context"
-	"strings"
 
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -62,23 +61,15 @@ func (p *post) compose(l Letter) (mail.Message, error) {
 	}
 	in := func(text fault.Text) string { return text.Fill(l.Values...).In(l.To.Language) }
 	content := mail.Content{
-		Subject: in(words.subject), Greeting: greeting(l.To),
+		Subject: in(words.subject), Greeting: mail.Greeting(l.To.Language, l.To.Name),
 		Paragraphs: lines(words.paragraphs, in), Hints: lines(words.hints, in),
 	}
 	if l.Path != "" {
-		content.Action = mail.Action{Label: in(words.action), URL: p.publicURL + pathIn(l.To.Language, l.Path)}
+		content.Action = mail.Action{Label: in(words.action), URL: mail.ScreenURL(p.publicURL, l.To.Language, l.Path)}
 	}
 	m, err := mail.Compose(l.To.Language, content)
 	m.To, m.ToName = l.To.Email, l.To.Name
 	return m, err
-}
-
-func greeting(to Addressee) string {
-	hello, comma := "Bonjour", ","
-	if to.Language == English {
-		hello = "Hello"
-	}
-	return strings.TrimSpace(hello+" "+to.Name) + comma
 }
 
 func lines(texts []fault.Text, in func(fault.Text) string) []string {
@@ -89,12 +80,4 @@ func lines(texts []fault.Text, in func(fault.Text) string) []string {
 		}
 	}
 	return out
-}
-
-// pathIn puts the language before a path of the interface: French has none.
-func pathIn(language, path string) string {
-	if language == English {
-		return "/en" + path
-	}
-	return path
 }
