@@ -4,27 +4,16 @@ import type { Order } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
 import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
 import type { Selection } from '~/shared/table/selection'
+import { chosenRows, wholeList } from '~/shared/table/whole-list'
 import { ordersBatchQuery } from './queries'
 
-/** Orders asked for at once when all of a list are wanted. */
-const BATCH = 500
+/** Every order of a list, in its order. */
+export const allOrders = (client: QueryClient, list: Query): Promise<Order[]> =>
+  wholeList((page, itemsPerPage) => client.fetchQuery(ordersBatchQuery(list, page, itemsPerPage)))
 
-/** Every order of a list, in its order, a batch at a time. */
-export async function allOrders(client: QueryClient, list: Query): Promise<Order[]> {
-  const orders: Order[] = []
-  for (let page = 1; ; page += 1) {
-    const { 'hydra:member': some } = await client.fetchQuery(ordersBatchQuery(list, page, BATCH))
-    orders.push(...some)
-    if (some.length < BATCH) return orders
-  }
-}
-
-/** The orders that are chosen; those never scrolled to are fetched. */
-export async function chosenOrders(client: QueryClient, list: Query, selection: Selection<Order>): Promise<Order[]> {
-  if (!selection.isAll) return selection.rows
-  const orders = await allOrders(client, list)
-  return orders.filter((order) => !selection.exceptions.has(order['@id']))
-}
+/** The orders that are chosen. */
+export const chosenOrders = (client: QueryClient, list: Query, selection: Selection<Order>): Promise<Order[]> =>
+  chosenRows(selection, () => allOrders(client, list))
 
 /** Orders as a file for spreadsheets. */
 export function ordersCsv(t: TFunction<'orders'>, orders: Order[]): string {

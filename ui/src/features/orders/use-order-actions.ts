@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { downloadCsv } from '~/shared/export/csv'
+import { useRowAct } from '~/shared/table/use-row-act'
 import { toast } from '~/shared/toasts/toast'
 import { ordersCsv } from './export-orders'
 
@@ -10,23 +10,12 @@ type Orders = () => Promise<Order[]>
 /** What can be done with orders without changing them: a file, a list of numbers. */
 export function useOrderActions() {
   const { t } = useTranslation('orders')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function withOrders(gather: Orders, act: (orders: Order[]) => void | Promise<void>, failed: string) {
-    setIsBusy(true)
-    try {
-      await act(await gather())
-    } catch {
-      toast.error(failed)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, withRows } = useRowAct<Order>()
 
   return {
     isBusy,
     onExport: (gather: Orders) =>
-      withOrders(
+      withRows(
         gather,
         (orders) => {
           downloadCsv(`${t('export.file')}.csv`, ordersCsv(t, orders))
@@ -35,7 +24,7 @@ export function useOrderActions() {
         t('export.failed'),
       ),
     onCopy: (gather: Orders) =>
-      withOrders(
+      withRows(
         gather,
         async (orders) => {
           await navigator.clipboard.writeText(orders.map(({ number }) => number).join('\n'))

@@ -5,33 +5,17 @@ import type { Query } from '~/shared/api/query-string'
 import { csv, csvDay } from '~/shared/export/csv'
 import { personName } from '~/shared/format/person-name'
 import type { Selection } from '~/shared/table/selection'
+import { chosenRows, wholeList } from '~/shared/table/whole-list'
 import type { PeopleList } from './people-lists'
 import { peopleBatchQuery } from './queries'
 
-/** People asked for at once when all of a list are wanted. */
-const BATCH = 500
+/** Everybody of a list, in its order. */
+export const allPeople = (client: QueryClient, of: PeopleList, list: Query): Promise<PersonCard[]> =>
+  wholeList((page, itemsPerPage) => client.fetchQuery(peopleBatchQuery(of, list, page, itemsPerPage)))
 
-/** Everybody of a list, in its order, a batch at a time. */
-export async function allPeople(client: QueryClient, of: PeopleList, list: Query): Promise<PersonCard[]> {
-  const people: PersonCard[] = []
-  for (let page = 1; ; page += 1) {
-    const { 'hydra:member': some } = await client.fetchQuery(peopleBatchQuery(of, list, page, BATCH))
-    people.push(...some)
-    if (some.length < BATCH) return people
-  }
-}
-
-/** Those who are chosen; who was never scrolled to is fetched. */
-export async function chosenPeople(
-  client: QueryClient,
-  of: PeopleList,
-  list: Query,
-  selection: Selection<PersonCard>,
-): Promise<PersonCard[]> {
-  if (!selection.isAll) return selection.rows
-  const people = await allPeople(client, of, list)
-  return people.filter((person) => !selection.exceptions.has(person['@id']))
-}
+/** Those who are chosen. */
+export const chosenPeople = (client: QueryClient, of: PeopleList, list: Query, selection: Selection<PersonCard>) =>
+  chosenRows(selection, () => allPeople(client, of, list))
 
 /** The town a person is reached in: the first address it is delivered at, or billed. */
 export const townOf = ({ addresses }: Pick<PersonCard, 'addresses'>) =>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
 import { downloadCsv } from '~/shared/export/csv'
+import { useRowAct } from '~/shared/table/use-row-act'
 import { toast } from '~/shared/toasts/toast'
 import { peopleCsv } from './export-people'
 import type { PeopleList } from './people-lists'
@@ -9,21 +9,17 @@ import type { PeopleList } from './people-lists'
 /** Hands people over as a file. */
 export function usePeopleExport(of: PeopleList) {
   const { t } = useTranslation('people')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, withRows } = useRowAct<PersonCard>()
 
-  async function onExport(gather: () => Promise<PersonCard[]>) {
-    setIsBusy(true)
-    try {
-      const people = await gather()
-      const name = t(`export.file.${of}`)
-      downloadCsv(`${name}.csv`, peopleCsv(t, people))
-      toast.success(t('export.done', { count: people.length }))
-    } catch {
-      toast.error(t('export.failed'))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const onExport = (gather: () => Promise<PersonCard[]>) =>
+    withRows(
+      gather,
+      (people) => {
+        downloadCsv(`${t(`export.file.${of}`)}.csv`, peopleCsv(t, people))
+        toast.success(t('export.done', { count: people.length }))
+      },
+      t('export.failed'),
+    )
 
   return { isBusy, onExport }
 }

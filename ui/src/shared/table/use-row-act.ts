@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { toast } from '~/shared/toasts/toast'
+
+type Gather<T> = () => Promise<T[]>
+
+/** Does something with rows that are gathered first, such as a file of them; says `failed` when either does not work. */
+export function useRowAct<T>() {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function withRows(gather: Gather<T>, act: (rows: T[]) => void | Promise<void>, failed: string): Promise<void> {
+    setIsBusy(true)
+    try {
+      await act(await gather())
+    } catch {
+      toast.error(failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, withRows }
+}
