@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartQuantities } from '~/shared/cart/hooks'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
@@ -58,7 +58,7 @@ export function ProductTable({ columns, view, search, onChange, canOrder, empty,
         isMarked={(product) => (quantities[product.id] ?? 0) > 0}
         {...(canOrder && !isCards ? { selection } : {})}
         bulk={canOrder && (selection.count > 0 ? <ProductBulkBar selection={selection} pages={pages} /> : dock)}
-        counted={(total) => t('count', { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })}
+        counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
         empty={empty}
       />
     </div>

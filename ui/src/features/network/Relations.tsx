@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
@@ -36,8 +36,7 @@ export function Relations({ side, viewer, search, onChange, onAsk, onInvite }: P
   const list = relationsListQuery(side, search)
   const pages = useRowPages((page) => relationsPageQuery(side, list, page))
   const { total } = pages
-  const countWords = (count: number) =>
-    t(`count.${side}`, { count, amount: formatInteger(count) + (pages.capped ? '+' : '') })
+  const countWords = (count: number) => t(`count.${side}`, { count, amount: formatTotal(count, pages.capped) })
   return (
     <>
       <RelationsBar

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { RememberList } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -37,9 +37,7 @@ export function OrdersPage() {
 
   const { total } = pages
   const counted =
-    total === undefined
-      ? '\u00A0'
-      : t('count', { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })
+    total === undefined ? '\u00A0' : t('count', { count: total, amount: formatTotal(total, pages.capped) })
   const party = parties[0] ?? 'customer'
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
@@ -49,7 +49,7 @@ export function OrdersTable({ pages, columns, view, list, search, onChange, part
       onSort={(sort) => onChange({ sort: formatSort(sort) as OrderSearch['sort'] })}
       selection={selection}
       bulk={<OrderBulkBar selection={selection} list={list} />}
-      counted={(total) => t('count', { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })}
+      counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
       empty={<NoOrders search={search} onChange={onChange} party={party} />}
     />
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrailEntry } from '~/api/types'
 import { FilterBar } from '~/shared/filters/FilterBar'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -42,8 +42,7 @@ export function AuditTrail({ search, onChange, tabs }: Props) {
   const view = useTableView('audit', columns, { columns: search.columns, onColumns })
   const list = auditListQuery(search)
   const pages = useRowPages((page) => auditPageQuery(list, page))
-  const counted = (total: number) =>
-    t('journal.count', { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })
+  const counted = (total: number) => t('journal.count', { count: total, amount: formatTotal(total, pages.capped) })
   const found = pages.total === undefined ? '\u00A0' : counted(pages.total)
   return (
     <>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { RememberList } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -42,9 +42,7 @@ function Page({ of, viewer }: { of: PeopleList; viewer: Me }) {
 
   const { total } = pages
   const counted =
-    total === undefined
-      ? '\u00A0'
-      : t(`count.${of}`, { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })
+    total === undefined ? '\u00A0' : t(`count.${of}`, { count: total, amount: formatTotal(total, pages.capped) })
   return (
     <>
       <RememberList list={`/${of}`} />

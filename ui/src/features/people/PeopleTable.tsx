@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
@@ -63,7 +63,7 @@ export function PeopleTable({ of, pages, columns, view, list, search, onChange }
           </BulkAction>
         </BulkBar>
       }
-      counted={(total) => t(`count.${of}`, { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })}
+      counted={(total) => t(`count.${of}`, { count: total, amount: formatTotal(total, pages.capped) })}
       empty={<Nobody of={of} search={search} onChange={onChange} />}
     />
   )

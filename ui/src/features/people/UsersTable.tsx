@@ -3,7 +3,7 @@ import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
-import { formatInteger } from '~/shared/format/format'
+import { formatTotal } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
@@ -48,7 +48,7 @@ export function UsersTable({ pages, columns, view, list, search, onChange }: Pro
         onSort={(sort) => onChange({ sort: formatSort(sort) as UserSort })}
         selection={selection}
         bulk={<UserBulkBar selection={selection} list={list} search={search} />}
-        counted={(total) => t('count', { count: total, amount: formatInteger(total) + (pages.capped ? '+' : '') })}
+        counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
         empty={<NoUsers search={search} onChange={onChange} />}
       />
     </StatusChanges>

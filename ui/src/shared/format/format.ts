@@ -44,6 +44,11 @@ export function formatInteger(value: number): string {
   return widen(numberFormat({ maximumFractionDigits: 0 }).format(value))
 }
 
+/** How many rows a list has: 312, or 10 000+ where the server stopped counting. */
+export function formatTotal(total: number, capped: boolean): string {
+  return formatInteger(total) + (capped ? '+' : '')
+}
+
 /** A rate in percent (5.5 is 5,5 %), never grouped (specification 9). */
 export function formatPercent(percent: number): string {
   return widen(numberFormat({ style: 'percent', useGrouping: false, maximumFractionDigits: 2 }).format(percent / 100))

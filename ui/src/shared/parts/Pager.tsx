@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, formatTotal } from '~/shared/format/format'
 import { ITEMS_PER_PAGE } from './list-search'
 import classes from './Pager.module.css'
 
@@ -20,7 +20,7 @@ export function Pager({ page, total, capped = false, itemsPerPage = ITEMS_PER_PA
   if (total <= itemsPerPage) return null
   const from = formatInteger((page - 1) * itemsPerPage + 1)
   const to = formatInteger(Math.min(page * itemsPerPage, total))
-  const all = formatInteger(total) + (capped ? '+' : '')
+  const all = formatTotal(total, capped)
   return (
     <nav className={classes.pager} aria-label={t('pager.label')}>
       <span className={classes.range}>{t('pager.range', { from, to, total: all })}</span>
