@@ -1,4 +1,4 @@
-import type { Address, Franco, PricingStep, ProductColour, ProductType, UserGroup } from './types'
+import type { Address, Franco, PaymentTerms, PricingStep, ProductColour, ProductType, UserGroup } from './types'
 
 /** A supplier as cart rows embed it. */
 interface SupplierRef {
@@ -58,6 +58,17 @@ interface QuoteVat {
   amount: number
 }
 
+/** How an order is to be paid; what lies between supplier and customer is null to an agent (domain 5.6). */
+export interface QuotePayment {
+  /** What happens to the order if it is placed now. */
+  waitsForPayment: boolean
+  reason: 'prepaid' | 'beyond_encours' | null
+  paymentTerms: PaymentTerms | null
+  outstandingValue: number | null
+  /** What the customer owes the supplier already. */
+  exposure: number | null
+}
+
 /** One supplier's part of the cart: an order to be. */
 export interface QuoteSupplier {
   supplier: SupplierRef
@@ -68,7 +79,13 @@ export interface QuoteSupplier {
   handlingFeeTaxExcl: number
   totalPriceTaxExcl: number
   totalPriceTaxIncl: number
+  /** What the agent earns, where the reader may know it; never part of the total. */
+  totalAgentFees: number
   vat: QuoteVat[]
+  /** Percent that the reader may take off these lines; null for those who give no discounts. */
+  maxDiscount: number | null
+  /** Null until the customer is known. */
+  payment: QuotePayment | null
   minimumOrderValue: number
   missingOrderValue: number
   franco: Franco

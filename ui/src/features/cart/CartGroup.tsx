@@ -20,6 +20,8 @@ export function CartGroup({ group, isCompact = false }: Props) {
   const { supplier, part, lines, subTotal, isConfirmed, isTaxIncluded } = group
   const missing = part?.missingOrderValue ?? 0
   const hasFranco = part && (part.franco.value !== null || part.franco.quantity !== null)
+  // Shop prices are what they are: no discount changes them (domain 4.3).
+  const maxDiscount = isTaxIncluded ? 0 : (part?.maxDiscount ?? 0)
   return (
     <section className={classes.group} aria-label={supplier.company}>
       <header className={classes.head}>
@@ -44,7 +46,13 @@ export function CartGroup({ group, isCompact = false }: Props) {
       )}
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <CartLine key={line.product.id} line={line} isTaxIncluded={isTaxIncluded} isCompact={isCompact} />
+          <CartLine
+            key={line.product.id}
+            line={line}
+            isTaxIncluded={isTaxIncluded}
+            isCompact={isCompact}
+            maxDiscount={maxDiscount}
+          />
         ))}
       </ul>
     </section>

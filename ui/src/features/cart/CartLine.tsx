@@ -11,6 +11,7 @@ import { Amount } from './Amount'
 import { useLineBlockers } from './blockers'
 import classes from './CartLine.module.css'
 import { LineBlocker } from './LineBlocker'
+import { LineDiscount } from './LineDiscount'
 import { LineWords } from './LineWords'
 import { useLineFocus } from './use-line-focus'
 
@@ -18,15 +19,18 @@ interface Props {
   line: PricedLine
   isTaxIncluded: boolean
   isCompact: boolean
+  /** Percent that the reader may take off the line; 0 where it gives no discounts. */
+  maxDiscount: number
 }
 
 /** A product of the cart: what it is, how many, what it costs, what stands in its way. */
-export function CartLine({ line, isTaxIncluded, isCompact }: Props) {
+export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props) {
   const { t } = useTranslation('cart')
   const row = useRef<HTMLLIElement>(null)
   const focus = useLineFocus(row)
   const { product, quantity, priced, total, isConfirmed, store = false } = line
   const blockers = useLineBlockers(line)
+  const mayDiscount = maxDiscount > 0 && !isCompact
   const name = product.vintage ? `${product.name} ${product.vintage}` : product.name
 
   function remove() {
@@ -39,6 +43,7 @@ export function CartLine({ line, isTaxIncluded, isCompact }: Props) {
       id={isCompact ? undefined : `line-${product.id}`}
       className={classes.line}
       data-compact={isCompact || undefined}
+      data-discountable={mayDiscount || undefined}
       data-blocked={blockers.length > 0 || undefined}
       tabIndex={-1}
     >
@@ -56,6 +61,15 @@ export function CartLine({ line, isTaxIncluded, isCompact }: Props) {
         />
         <span className={classes.bottles}>{t('units', { count: quantity, amount: formatInteger(quantity) })}</span>
       </div>
+      {mayDiscount && (
+        <LineDiscount
+          line={line}
+          name={name}
+          limit={maxDiscount}
+          isRefused={blockers.some(({ propertyPath }) => propertyPath.endsWith('.discountValue'))}
+          onRow={focus.toDiscount}
+        />
+      )}
       <span className={classes.total}>
         <Amount value={total} isConfirmed={isConfirmed} />
       </span>

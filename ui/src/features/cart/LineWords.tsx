@@ -32,7 +32,7 @@ export function LineWords({ line, name, isTaxIncluded, isCompact }: Props) {
       <span className={classes.unit}>
         {unit !== null && t(isTaxIncluded ? 'unitPriceTaxIncl' : 'unitPrice', { price: formatMoney(unit) })}
         {isCut && <s className={classes.list}>{formatMoney(priced.listPriceTaxExcl)}</s>}
-        {line.discountValue ? <span>−{formatPercent(line.discountValue)}</span> : null}
+        {isCompact && line.discountValue ? <span>−{formatPercent(line.discountValue)}</span> : null}
         {!isCompact && priced && <PriceTrace trace={traceOf(priced.trace)} product={name} />}
       </span>
     </div>

@@ -10,6 +10,7 @@ import { Money } from '~/shared/parts/Money'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import type { Placed } from './checkout'
 import classes from './OrderPlaced.module.css'
+import { PaymentWait } from './PaymentWords'
 
 const orderQuery = (iri: string) => ({
   queryKey: ['orders', 'placed', iri],
@@ -39,15 +40,19 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
       </h1>
       <p className={classes.help}>{t('placed.help', { count: placed.orders.length })}</p>
       <ul className={classes.orders}>
-        {placed.orders.map(({ iri, supplier, total }, at) => (
+        {placed.orders.map(({ iri, supplier, total, payment }, at) => (
           <li key={iri}>
             <Link to={pathOf(iri) as string} className={classes.order}>
               <span className={classes.words}>
                 <b>{supplier}</b>
                 <span className={classes.facts}>
                   {details[at]?.data?.number ?? t('placed.order', { number: at + 1 })}
-                  {details[at]?.data && <OrderStatusDot status={details[at].data.status} />}
+                  {details[at]?.data && (
+                    // It is told to wait a moment after it was placed.
+                    <OrderStatusDot status={payment?.waitsForPayment ? 'waiting_payment' : details[at].data.status} />
+                  )}
                 </span>
+                <PaymentWait part={{ payment, totalPriceTaxIncl: total }} />
               </span>
               <Money value={total} />
               <IconChevronRight size={18} aria-hidden />

@@ -7,6 +7,7 @@ import { useCart } from '~/shared/cart/store'
 import { formatInteger } from '~/shared/format/format'
 import { Amount } from './Amount'
 import classes from './OrdersToPlace.module.css'
+import { PaymentWords } from './PaymentWords'
 import { TermsReader } from './TermsReader'
 
 /** One order a supplier: its goods, its total, its general terms to read. */
@@ -24,6 +25,7 @@ export function OrdersToPlace({ groups }: { groups: LineGroup[] }) {
               <span className={classes.lines}>
                 {lines.map(({ product, quantity }) => `${formatInteger(quantity)} × ${product.name}`).join(', ')}
               </span>
+              {part && <PaymentWords part={part} />}
               <Terms part={part} supplier={supplier.company} onRead={setRead} />
             </div>
             <span className={classes.amount}>

@@ -1,13 +1,19 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type LineChange, repairLines } from '~/shared/cart/line-repair'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, formatPercent } from '~/shared/format/format'
+
+function wordsOf(t: TFunction<'cart'>, { quantity, discount }: LineChange): string {
+  if (discount === 0) return t('repair.noDiscount')
+  if (discount !== undefined) return t('repair.discount', { rate: formatPercent(discount) })
+  return quantity === 0 ? t('repair.remove') : t('repair.set', { count: quantity, amount: formatInteger(quantity) })
+}
 
 /** Brings a refused line to what can be ordered; a toast takes it back. */
 export function RepairButton({ repair, className }: { repair: LineChange; className: string | undefined }) {
   const { t } = useTranslation('cart')
-  const { line, quantity } = repair
-  const words =
-    quantity === 0 ? t('repair.remove') : t('repair.set', { count: quantity, amount: formatInteger(quantity) })
+  const { line } = repair
+  const words = wordsOf(t, repair)
   return (
     <button
       type="button"

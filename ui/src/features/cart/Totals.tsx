@@ -7,6 +7,7 @@ import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
 import { formatPercent } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
+import { useSession } from '~/shared/session/session'
 import classes from './Totals.module.css'
 
 const cents = (euros: number) => Math.round(euros * 100) / 100
@@ -23,6 +24,7 @@ export function Totals() {
     <>
       <dl className={classes.totals} data-stale={isStale || undefined} aria-busy={isStale}>
         {isTaxIncluded ? <WithTax quote={quote} /> : <BeforeTax quote={quote} />}
+        <Commission quote={quote} />
       </dl>
       {isStale && hasFailed && <p className={classes.note}>{t('totals.open')}</p>}
     </>
@@ -95,6 +97,18 @@ function Discount({ quote, label }: { quote: Quote; label: string }) {
   )
 }
 
+/** What the agent earns of the order, to those who may know it (domain 4.5). */
+function Commission({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('cart')
+  const isAgent = useSession((session) => session.user?.userGroup.code === 'commercial_agent')
+  if (quote.totalAgentFees <= 0) return null
+  return (
+    <Row label={t(isAgent ? 'commission.own' : 'commission.agent')} tone="apart">
+      <Money value={quote.totalAgentFees} />
+    </Row>
+  )
+}
+
 function Vat({ quote }: { quote: Quote }) {
   const { t } = useTranslation('cart')
   return quote.vat.map(({ rate, amount }) => (
@@ -104,7 +118,15 @@ function Vat({ quote }: { quote: Quote }) {
   ))
 }
 
-function Row({ label, tone, children }: { label: string; tone?: 'good' | 'sum' | 'total'; children: ReactNode }) {
+function Row({
+  label,
+  tone,
+  children,
+}: {
+  label: string
+  tone?: 'good' | 'sum' | 'total' | 'apart'
+  children: ReactNode
+}) {
   return (
     <div className={classes.row} data-tone={tone}>
       <dt>{label}</dt>

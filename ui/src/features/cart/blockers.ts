@@ -49,19 +49,20 @@ function obstacleOf(blocker: Blocker, lines: CartLine[], quote: Quote | null): O
 /** What a step asks for anyway is no obstacle. */
 const isAsked = ({ remedy, code }: Obstacle) => remedy === 'terms' || code === 'relay_required'
 
-type Computed = Pick<CartState, 'quote' | 'quotedLines'>
+type Refusals = Pick<CartState, 'refusals'> & { refused: Blocker[] }
 
 /**
- * What stands between the cart and its order, apart from what a step still asks for. A refused validation adds what
- * it found.
+ * What stands between the cart and its order, apart from what a step still asks for. A refused validation and a
+ * refused write add what they found; the write names the lines that it sent, which have not changed since.
  */
-function obstaclesOf({ quote, quotedLines }: Computed, refused: Blocker[]): Obstacle[] {
-  const known = new Map<string, Blocker>()
-  for (const blocker of [...(quote?.blockers ?? []), ...refused])
-    known.set(`${blocker.propertyPath} ${blocker.code}`, blocker)
-  return [...known.values()]
-    .map((blocker) => obstacleOf(blocker, quotedLines, quote))
-    .filter((obstacle) => !isAsked(obstacle))
+function obstaclesOf(state: Pick<CartState, 'content' | 'quote' | 'quotedLines'>, found: Refusals): Obstacle[] {
+  const { content, quote, quotedLines } = state
+  const known = new Map<string, Obstacle>()
+  const note = (blocker: Blocker, lines: CartLine[]) =>
+    known.set(`${blocker.propertyPath} ${blocker.code}`, obstacleOf(blocker, lines, quote))
+  for (const blocker of [...(quote?.blockers ?? []), ...found.refused]) note(blocker, quotedLines)
+  for (const refusal of found.refusals) note(asBlocker(refusal), content.lines)
+  return [...known.values()].filter((obstacle) => !isAsked(obstacle))
 }
 
 /** A write that was refused says why in the same words as a blocker. */
@@ -69,13 +70,14 @@ const asBlocker = (violation: Violation): Blocker => ({ code: 'refused', ...viol
 
 /** The obstacles of the cart as it is now. */
 export function useObstacles(): Obstacle[] {
+  const content = useCart((state) => state.content)
   const quote = useCart((state) => state.quote)
   const quotedLines = useCart((state) => state.quotedLines)
-  const refused = useCheckout((state) => state.refused)
   const refusals = useCart((state) => state.refusals)
+  const refused = useCheckout((state) => state.refused)
   return useMemo(
-    () => obstaclesOf({ quote, quotedLines }, [...refused, ...refusals.map(asBlocker)]),
-    [quote, quotedLines, refused, refusals],
+    () => obstaclesOf({ content, quote, quotedLines }, { refused, refusals }),
+    [content, quote, quotedLines, refused, refusals],
   )
 }
 

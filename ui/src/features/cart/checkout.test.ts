@@ -77,8 +77,8 @@ describe('placing the order', () => {
     expect(useCheckout.getState().placed).toEqual({
       total: 216,
       orders: [
-        { iri: '/api/orders/9', supplier: 'Maison 1', total: 72 },
-        { iri: '/api/orders/10', supplier: 'Maison 2', total: 144 },
+        { iri: '/api/orders/9', supplier: 'Maison 1', total: 72, payment: null },
+        { iri: '/api/orders/10', supplier: 'Maison 2', total: 144, payment: null },
       ],
     })
     expect(cart()).toMatchObject({

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Blocker, Quote } from '~/api/quote'
+import type { Blocker, Quote, QuotePayment } from '~/api/quote'
 import { api } from '~/shared/api/client'
 import { ApiError, SessionExpired } from '~/shared/api/errors'
 import { emptyOrderedCart } from '~/shared/cart/open'
@@ -11,7 +11,7 @@ import { type PriceMove, priceMoves } from './price-moves'
 
 /** What was ordered. */
 export interface Placed {
-  orders: { iri: string; supplier: string; total: number }[]
+  orders: { iri: string; supplier: string; total: number; payment: QuotePayment | null }[]
   total: number
 }
 
@@ -105,7 +105,12 @@ const codeOf = (body: unknown) => (body as { code?: string } | null)?.code
 function placedOf(quote: Quote): Placed {
   const orders = (quote.orders ?? []).map((iri, at) => {
     const part = quote.suppliers[at]
-    return { iri, supplier: part?.supplier.company ?? '', total: part?.totalPriceTaxIncl ?? 0 }
+    return {
+      iri,
+      supplier: part?.supplier.company ?? '',
+      total: part?.totalPriceTaxIncl ?? 0,
+      payment: part?.payment ?? null,
+    }
   })
   return { orders, total: quote.totalPriceTaxIncl }
 }

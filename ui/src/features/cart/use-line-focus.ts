@@ -18,6 +18,8 @@ export function useLineFocus(line: RefObject<HTMLElement | null>) {
   return {
     /** Enter in a quantity: the one below, or above. */
     toRow: (direction: 1 | -1) => toNeighbour('fieldset input', direction)?.focus(),
+    /** Enter in a discount: the same. */
+    toDiscount: (direction: 1 | -1) => toNeighbour('[data-discount]', direction)?.focus(),
     /** Called before the line goes: the next line's button takes over, or what comes before. */
     leave: () => {
       const next = toNeighbour('[data-remove]', 1) ?? toNeighbour('[data-remove]', -1)

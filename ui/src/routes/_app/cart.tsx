@@ -3,6 +3,6 @@ import { CartLayout } from '~/features/cart/CartLayout'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/cart')({
-  loader: () => loadTexts('cart'),
+  loader: () => loadTexts('cart', 'terms'),
   component: CartLayout,
 })

@@ -3,7 +3,15 @@ import type { CarrierOffer, CartProduct } from '~/api/quote'
 import { text } from '~/shared/i18n/i18n'
 import { session } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
-import { type CartContent, emptyContent, mergeLines, withAdded, withQuantity, withRestored } from './content'
+import {
+  type CartContent,
+  emptyContent,
+  mergeLines,
+  withAdded,
+  withDiscount,
+  withQuantity,
+  withRestored,
+} from './content'
 import { ownParties, partiesOf } from './own-customer'
 import { cartPath } from './steps'
 import { cart, setContent } from './store'
@@ -42,6 +50,11 @@ export function addToCart(product: CartProduct, quantity: number, store = false)
 /** Sets a product's quantity in units, silently: steppers. 0 takes it out. */
 export function setCartQuantity(product: CartProduct, quantity: number, store = false): void {
   changeLines(withQuantity(cart().content.lines, product, quantity, store))
+}
+
+/** Sets what a seller takes off a line, in percent. */
+export function setDiscount(product: CartProduct, percent: number, store = false): void {
+  changeLines(withDiscount(cart().content.lines, product.id, percent, store))
 }
 
 /** Takes a line out and offers it back, at its place. */

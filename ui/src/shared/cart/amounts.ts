@@ -13,7 +13,7 @@ export interface PricedLine extends CartLine {
   total: number | null
   /** Euros excl. tax for the quantity shown, or null. */
   totalTaxExcl: number | null
-  /** Whether `total` is the server's word and not an estimate for a quantity it has not seen yet. */
+  /** Whether `total` is the server's word and not an estimate for a quantity or a discount it has not seen yet. */
   isConfirmed: boolean
   /** Its place among the lines, which blockers name. */
   at: number
@@ -47,7 +47,8 @@ function price(line: CartLine, at: number, part: QuoteSupplier | undefined, isTa
   const priced = part?.items.find((item) => item.product.id === product.id)
   const taxExcl = priced?.unitPriceTaxExcl ?? product.priceTaxExcl ?? null
   const unit = isTaxIncluded ? (priced?.unitPriceTaxIncl ?? product.priceTaxIncl ?? null) : taxExcl
-  if (priced?.quantity !== quantity)
+  const isComputed = priced?.quantity === quantity && priced.discountValue === (line.discountValue ?? 0)
+  if (!isComputed)
     return {
       ...line,
       priced,

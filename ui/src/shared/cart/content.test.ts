@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeLines, quantityOf, withAdded, withQuantity } from './content'
+import { mergeLines, quantityOf, withAdded, withDiscount, withQuantity } from './content'
 import { product } from './testing/samples'
 
 describe('the lines of a cart', () => {
@@ -28,5 +28,11 @@ describe('the lines of a cart', () => {
       [2, 24],
       [3, 6],
     ])
+  })
+
+  it('keeps the discounts of one version, and takes those of lines that the other adds', () => {
+    const mine = withDiscount(withAdded([], product(1), 6), 1, 4)
+    const theirs = withDiscount(withDiscount(withAdded(withAdded([], product(1), 6), product(3), 6), 1, 2), 3, 2.5)
+    expect(mergeLines(mine, theirs).map(({ discountValue }) => discountValue)).toEqual([4, 2.5])
   })
 })

@@ -53,6 +53,15 @@ export function withQuantity(lines: CartLine[], product: CartProduct, quantity: 
   return lines.map((line) => (others(line) ? line : { ...line, quantity }))
 }
 
+/** The lines with a seller's discount on a product, in percent; 0 takes it off. */
+export function withDiscount(lines: CartLine[], productId: number, percent: number, store = false): CartLine[] {
+  return lines.map((line) => {
+    if (!isSame(line, productId, store)) return line
+    const { discountValue: _, ...rest } = line
+    return percent > 0 ? { ...rest, discountValue: percent } : rest
+  })
+}
+
 /** Adding what is there already adds to its quantity (specification 4). */
 export function withAdded(lines: CartLine[], product: CartProduct, quantity: number, store = false): CartLine[] {
   return withQuantity(lines, product, quantityOf(lines, product.id, store) + quantity, store)
@@ -67,8 +76,11 @@ export function withRestored(lines: CartLine[], line: CartLine, at: number): Car
 /** Two versions of the same cart: every product of both, with the larger quantity (rulings, cart and session). */
 export function mergeLines(mine: CartLine[], theirs: CartLine[]): CartLine[] {
   let lines = mine
-  for (const { product, quantity, store = false } of theirs)
-    lines = withQuantity(lines, product, Math.max(quantity, quantityOf(lines, product.id, store)), store)
+  for (const { product, quantity, store = false, discountValue = 0 } of theirs) {
+    const known = quantityOf(lines, product.id, store)
+    lines = withQuantity(lines, product, Math.max(quantity, known), store)
+    if (known === 0) lines = withDiscount(lines, product.id, discountValue, store)
+  }
   return lines
 }
 

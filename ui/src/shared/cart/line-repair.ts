@@ -1,7 +1,7 @@
 import type { Blocker, Quote } from '~/api/quote'
 import { text } from '~/shared/i18n/i18n'
 import { toast } from '~/shared/toasts/toast'
-import { type CartLine, withQuantity } from './content'
+import { type CartLine, withDiscount, withQuantity } from './content'
 import { availableOf } from './mixed-carton'
 import { cart, setContent } from './store'
 import { scheduleWrite } from './sync'
@@ -10,9 +10,11 @@ import { scheduleWrite } from './sync'
 export interface LineChange {
   line: CartLine
   quantity: number
+  /** The percent it should have taken off. */
+  discount?: number
 }
 
-/** What one click does about a blocked line: the nearest quantity that may be ordered. Null when a person must decide. */
+/** What one click does about a blocked line: the nearest quantity or discount that is allowed. Null when a person must decide. */
 export function lineRepair({ code }: Blocker, line: CartLine, quote: Quote | null): LineChange | null {
   const { product, quantity } = line
   const { orderMultiple, minQuantity } = product
@@ -27,18 +29,26 @@ export function lineRepair({ code }: Blocker, line: CartLine, quote: Quote | nul
     case 'order_multiple':
     case 'min_quantity':
       return { line, quantity: Math.max(minQuantity, Math.ceil(quantity / orderMultiple) * orderMultiple) }
+    case 'margin':
+      return { line, quantity, discount: maxDiscountOf(quote, product.supplier.id) }
+    case 'seller':
+      return { line, quantity, discount: 0 }
     default:
       return null
   }
 }
 
-/** Sets several quantities at once, as the stock demands, and offers the former ones back. */
+/** The percent that the reader may take off a supplier's lines. */
+const maxDiscountOf = (quote: Quote | null, supplier: number) =>
+  quote?.suppliers.find((part) => part.supplier.id === supplier)?.maxDiscount ?? 0
+
+/** Mends several lines at once, and offers the former ones back. */
 export function repairLines(changes: LineChange[]): void {
   const before = cart().content.lines
-  const after = changes.reduce(
-    (lines, { line, quantity }) => withQuantity(lines, line.product, quantity, line.store),
-    before,
-  )
+  const after = changes.reduce((lines, { line, quantity, discount = line.discountValue ?? 0 }) => {
+    const { product, store } = line
+    return withDiscount(withQuantity(lines, product, quantity, store), product.id, discount, store)
+  }, before)
   setLines(after)
   toast.undo(text('cart.repaired', { count: changes.length }), () => setLines(before), 'cart-undo')
 }

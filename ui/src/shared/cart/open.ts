@@ -80,7 +80,10 @@ function unite(quote: Quote): void {
     useCart.setState({ sync: 'saved' })
   } else if (isDirty && !isSame && quote.id !== '') {
     mergeWith(quote)
-  } else if (!isDirty) {
+  } else if (isDirty) {
+    // The last figures stand, dimmed, until the write that follows is answered; it may be refused.
+    useCart.setState({ quote: { ...quote, blockers: [] } })
+  } else {
     adopt(quote, isSame)
   }
   ensureOwnCustomer()

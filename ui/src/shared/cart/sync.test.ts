@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from '~/testing/server'
 import { chooseCarrier, setCartQuantity, setComment } from './actions'
-import { quantityOf, withAdded } from './content'
+import { quantityOf, withAdded, withDiscount } from './content'
 import { loadCart } from './open'
 import { cartKey } from './storage'
 import { cart, useCart } from './store'
@@ -161,6 +161,19 @@ describe('opening the cart', () => {
     openCart('restaurant')
     await loadCart()
     expect(cart().content).toMatchObject({ customer: 3, billingAddress: 1, shippingAddress: 2 })
+  })
+
+  it('shows the last figures beside a change that is refused', async () => {
+    const violation = { propertyPath: 'items[0].discountValue', code: 'margin', message: 'Remise au-delà' }
+    server.use(
+      http.get('*/api/cart', () => HttpResponse.json(quote([[1, 6]], { version: 3 }))),
+      http.post('*/api/cart', () => HttpResponse.json({ violations: [violation] }, { status: 422 })),
+    )
+    const lines = withDiscount(withAdded([], product(1), 6), 1, 6)
+    openCart('commercial_agent', { lines }, { isDirty: true, saved: { cartId: 'c1', version: 3 } })
+    await loadCart()
+    await vi.waitFor(() => expect(cart().refusals).toHaveLength(1))
+    expect(cart()).toMatchObject({ sync: 'failed', content: { lines }, quote: { totalPriceTaxIncl: 72 } })
   })
 
   it('keeps what is here when the server cannot be reached', async () => {

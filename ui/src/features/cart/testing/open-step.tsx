@@ -17,7 +17,7 @@ const pages = { customer: CustomerPage, carrier: CarrierPage, summary: SummaryPa
 /** Opens a step of the cart as it is, among its layout, and waits for its title. */
 export async function openStep(step: CartStep) {
   standInForBrowser()
-  await loadTexts('cart')
+  await loadTexts('cart', 'terms')
   endCheckout()
   const root = createRootRoute()
   const layout = createRoute({ getParentRoute: () => root, path: '/cart', component: CartLayout })

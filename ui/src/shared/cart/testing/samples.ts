@@ -137,7 +137,10 @@ function supplierPart(supplier: QuoteSupplier['supplier']): QuoteSupplier {
     handlingFeeTaxExcl: 0,
     totalPriceTaxExcl: 0,
     totalPriceTaxIncl: 0,
+    totalAgentFees: 0,
     vat: [],
+    maxDiscount: null,
+    payment: null,
     minimumOrderValue: 0,
     missingOrderValue: 0,
     franco: {
