@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
+import type { OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import classes from './facts.module.css'
-import type { OrderDetail } from './order'
 import { PostalAddress } from './PostalAddress'
 
 /** Where the goods and the invoice go, who carries them, and when they left and came. */

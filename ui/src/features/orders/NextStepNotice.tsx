@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import type { OrderDetail } from '~/shared/order/order'
 import { Notice } from '~/shared/parts/Notice'
 import { nextStep, type Side } from './next-step'
-import type { OrderDetail } from './order'
 
 /** Who moves next, in one sentence; with the comment that came with trouble. */
 export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side }) {

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { formatDateTime } from '~/shared/format/format'
+import { OrderHistory } from '~/shared/order/OrderHistory'
+import { OrderLines } from '~/shared/order/OrderLines'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -12,9 +14,7 @@ import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { useSession } from '~/shared/session/session'
 import { DeliveryPanel } from './DeliveryPanel'
 import { NextStepNotice } from './NextStepNotice'
-import { sideOf } from './next-step'
-import { OrderHistory } from './OrderHistory'
-import { OrderLines } from './OrderLines'
+import { comingStates, sideOf } from './next-step'
 import classes from './OrderPage.module.css'
 import { OrderPageSkeleton } from './OrderPageSkeleton'
 import { OrderSheet } from './OrderSheet'
@@ -94,7 +94,7 @@ export function OrderPage({ id }: { id: string }) {
             )}
           </div>
           <div className={classes.side}>
-            <OrderHistory order={order} />
+            <OrderHistory order={order} coming={comingStates(order.status)} />
           </div>
           <div className={classes.below}>
             <DeliveryPanel order={order} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
-import { lineAmounts } from './line-amounts'
+import { lineAmounts } from '~/shared/order/line-amounts'
+import type { OrderDetail } from '~/shared/order/order'
 import classes from './OrderSheet.module.css'
 import { OrderTotals } from './OrderTotals'
-import type { OrderDetail } from './order'
 import { PostalAddress } from './PostalAddress'
 
 /** An order on paper: one A4 sheet with parties, lines and totals. */
@@ -50,11 +50,11 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
         <thead>
           <tr>
             <th scope="col">{t('sheet.reference')}</th>
-            <th scope="col">{t('lines.product')}</th>
-            <th scope="col">{t('lines.units')}</th>
-            <th scope="col">{t(`lines.price.${tax}`)}</th>
+            <th scope="col">{t('order:lines.product')}</th>
+            <th scope="col">{t('order:lines.units')}</th>
+            <th scope="col">{t(`order:lines.price.${tax}`)}</th>
             <th scope="col">{t('sheet.vat')}</th>
-            <th scope="col">{t(`lines.total.${tax}`)}</th>
+            <th scope="col">{t(`order:lines.total.${tax}`)}</th>
           </tr>
         </thead>
         <tbody>

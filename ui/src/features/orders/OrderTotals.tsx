@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent } from '~/shared/format/format'
+import type { OrderDetail } from '~/shared/order/order'
 import { Money } from '~/shared/parts/Money'
 import classes from './OrderTotals.module.css'
-import type { OrderDetail } from './order'
 
 interface Props {
   order: OrderDetail

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupCode, Party } from '~/api/types'
+import type { OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import classes from './facts.module.css'
-import type { OrderDetail } from './order'
 
 /** Who ordered from whom. */
 export function PartyPanel({ order }: { order: OrderDetail }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOrder } from './fixtures'
+import { anOrder } from '~/shared/order/testing/fixtures'
 import { neighboursOf } from './neighbours'
 
 const orders = [anOrder({ id: 3 }), anOrder({ id: 7 }), anOrder({ id: 5 })]

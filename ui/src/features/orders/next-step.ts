@@ -1,5 +1,5 @@
 import type { OrderStatus } from '~/api/types'
-import type { OrderDetail } from './order'
+import type { OrderDetail } from '~/shared/order/order'
 
 /** Whose view of an order it is. */
 export type Side = 'buyer' | 'seller' | 'other'

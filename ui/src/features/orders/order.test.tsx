@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { cart, emptyCart, useCart } from '~/shared/cart/store'
+import type { OrderDetail } from '~/shared/order/order'
+import { anOrder, anOrderDetail } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { anOrder, anOrderDetail } from './fixtures'
-import type { OrderDetail } from './order'
 import type { CurrentProduct } from './reorder-plan'
 
 const [item] = anOrderDetail.items

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SavedView } from '~/api/types'
+import { anOrder } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { anOrder } from './fixtures'
 
 const asked: URLSearchParams[] = []
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '~/api/types'
+import { anOrder, anOrderDetail } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { anOrder, anOrderDetail } from './fixtures'
 
 const asked: URL[] = []
 

@@ -3,8 +3,8 @@ import type { Collection, Order, Party } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import type { Query } from '~/shared/api/query-string'
+import type { OrderDetail } from '~/shared/order/order'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
-import type { OrderDetail } from './order'
 
 /** Milliseconds between two looks for new orders while the list is open and visible. */
 const LOOK_AGAIN = 15_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOrderDetail } from './fixtures'
+import { anOrderDetail } from '~/shared/order/testing/fixtures'
 import { type CurrentProduct, planLine } from './reorder-plan'
 
 const [item] = anOrderDetail.items

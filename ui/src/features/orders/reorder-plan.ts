@@ -1,5 +1,5 @@
 import type { CartProduct } from '~/api/quote'
-import type { OrderItem } from './order'
+import type { OrderItem } from '~/shared/order/order'
 
 /** A product as the catalogue has it today. */
 export interface CurrentProduct extends CartProduct {

@@ -5,8 +5,8 @@ import { quantityOf } from '~/shared/cart/content'
 import { whenCartKnown } from '~/shared/cart/open'
 import { cart } from '~/shared/cart/store'
 import { writeNow } from '~/shared/cart/sync'
-import { lineAmounts } from './line-amounts'
-import type { OrderDetail } from './order'
+import { lineAmounts } from '~/shared/order/line-amounts'
+import type { OrderDetail } from '~/shared/order/order'
 import { type CurrentProduct, type PlannedLine, planLine } from './reorder-plan'
 
 export interface ReorderedLine extends PlannedLine {

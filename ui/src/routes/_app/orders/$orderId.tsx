@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/orders/$orderId')({
   },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(orderDetailQuery(params.orderId))
-    return loadTexts('orders')
+    return loadTexts('orders', 'order')
   },
   component: Order,
   errorComponent: ErrorPage,

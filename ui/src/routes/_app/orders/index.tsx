@@ -6,6 +6,6 @@ import { loadTexts } from '~/shared/i18n/i18n'
 export const Route = createFileRoute('/_app/orders/')({
   validateSearch: orderSearch,
   search: { middlewares: [withoutDefaults] },
-  loader: () => loadTexts('orders'),
+  loader: () => loadTexts('orders', 'order'),
   component: OrdersPage,
 })

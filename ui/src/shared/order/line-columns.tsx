@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
@@ -7,19 +9,41 @@ import { LineProduct } from './LineProduct'
 import { lineAmounts } from './line-amounts'
 import classes from './lines.module.css'
 import type { OrderItem } from './order'
+import { SentQuantity } from './SentQuantity'
 
 const column = columnsOf<OrderItem>()
 
 /** Full cartons, else bottles alone. */
-function cartons(t: TFunction<'orders'>, { quantity, product }: OrderItem): string {
+function cartons(t: TFunction<'order'>, { quantity, product }: OrderItem): string {
   const units = product.unitsPerCarton
   if (units <= 1 || quantity % units !== 0) return '–'
   return t('lines.ofUnits', { cartons: formatInteger(quantity / units), units })
 }
 
-/** A line's columns, with tax for individuals; below 960 px each is a card. */
-export function lineColumns(t: TFunction<'orders'>, withTax: boolean) {
+interface Choices {
+  /** Individuals read prices with tax. */
+  withTax: boolean
+  /** How much of each line has left. */
+  withSent: boolean
+  /** What can be done with a line. */
+  actions: ((item: OrderItem) => ReactNode) | undefined
+}
+
+/** A line's columns; below 960 px each is a card. */
+export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions }: Choices) {
   const tax = withTax ? 'withTax' : 'withoutTax'
+  const sent = column.display({
+    id: 'sent',
+    header: t('lines.sent'),
+    meta: { align: 'end', card: 'detail' },
+    cell: ({ row: { original } }) => <SentQuantity item={original} />,
+  })
+  const menu = column.display({
+    id: 'menu',
+    header: () => <VisuallyHidden>{t('lines.actions')}</VisuallyHidden>,
+    meta: { align: 'end', card: 'detail' },
+    cell: ({ row: { original } }) => actions?.(original),
+  })
   return column.columns([
     column.accessor((item) => item.product.name, {
       id: 'product',
@@ -54,11 +78,13 @@ export function lineColumns(t: TFunction<'orders'>, withTax: boolean) {
         </>
       ),
     }),
+    ...(withSent ? [sent] : []),
     column.accessor((item) => lineAmounts(item, withTax).total, {
       id: 'total',
       header: t(`lines.total.${tax}`),
       meta: { align: 'end', card: 'end' },
       cell: ({ getValue }) => <b>{formatMoney(getValue())}</b>,
     }),
+    ...(actions ? [menu] : []),
   ])
 }

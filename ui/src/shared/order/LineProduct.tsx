@@ -10,7 +10,7 @@ const told = ['pending_receipt', 'sample', 'stock_back', 'dartess_warehouse']
 
 /** A line's product, as it was when it was ordered, and the way to what it is now. */
 export function LineProduct({ item: { product, tag } }: { item: OrderItem }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   const facts = [product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean)
   return (
     <span className={classes.product}>

@@ -1,5 +1,5 @@
 import type { Address, Order } from '~/api/types'
-import type { OrderDetail } from './order'
+import type { OrderDetail } from '../order'
 
 /** An order that its supplier has yet to answer. */
 export function anOrder(own: Partial<Order> = {}): Order {
@@ -60,6 +60,9 @@ export const anOrderDetail: OrderDetail = {
         image: '',
       },
       quantity: 12,
+      shippedQuantity: 0,
+      closedQuantity: 0,
+      remainingQuantity: 12,
       discountValue: 0,
       listPriceTaxExcl: 12.4,
       unitPriceTaxExcl: 11.78,
@@ -86,6 +89,11 @@ export const anOrderDetail: OrderDetail = {
   totalFees: 12,
   totalAgentFees: 0,
   onBehalf: false,
+  transitions: [],
+  commentRequired: [],
+  shipments: [],
+  incidents: [],
+  messages: [],
   timeline: [
     {
       from: null,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '~/api/types'
 import { Panel } from '~/shared/parts/Panel'
 import { Timeline } from '~/shared/parts/Timeline'
-import { comingStates } from './next-step'
 import type { OrderDetail, TimelineEntry } from './order'
 
 const bad = ['canceled', 'incident', 'paid_error', 'canceled_quotation']
@@ -10,9 +10,15 @@ const bad = ['canceled', 'incident', 'paid_error', 'canceled_quotation']
 const isToldAlready = ({ to, comment }: TimelineEntry, before: TimelineEntry | undefined) =>
   to === 'pending_invoice' && before?.to === 'shipped' && comment === ''
 
-/** What happened to an order and what is to come, the latest last; what nobody did, Millésime did. */
-export function OrderHistory({ order: { status, timeline } }: { order: OrderDetail }) {
-  const { t } = useTranslation('orders')
+interface Props {
+  order: Pick<OrderDetail, 'timeline'>
+  /** The states still to come on the usual way. */
+  coming?: OrderStatus[]
+}
+
+/** What happened to an order or a quotation and what is to come, the latest last; what nobody did, Millésime did. */
+export function OrderHistory({ order: { timeline }, coming = [] }: Props) {
+  const { t } = useTranslation('order')
   const past = timeline.filter((entry, at) => !isToldAlready(entry, timeline[at - 1]))
   return (
     <Panel title={t('history.title')}>
@@ -26,7 +32,7 @@ export function OrderHistory({ order: { status, timeline } }: { order: OrderDeta
             detail: comment,
             tone: bad.includes(to) ? ('error' as const) : ('done' as const),
           })),
-          ...comingStates(status).map((to) => ({ key: to, title: t(`enums:order_status.${to}`) })),
+          ...coming.map((to) => ({ key: to, title: t(`enums:order_status.${to}`) })),
         ]}
       />
     </Panel>

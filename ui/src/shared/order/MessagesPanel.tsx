@@ -1,0 +1,90 @@
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { Panel } from '~/shared/parts/Panel'
+import { required } from '~/shared/validation/text-rules'
+import { MessageList } from './MessageList'
+import classes from './MessagesPanel.module.css'
+import type { OrderDetail } from './order'
+
+interface Props {
+  order: Pick<OrderDetail, 'id' | 'items' | 'messages'>
+  /** The reader's id: own messages stand apart. */
+  reader: number
+  /** The line that a message is begun about. */
+  item?: number | null
+  onItem: (item: number | null) => void
+  /** The order with the message in it. */
+  onSent: (order: OrderDetail) => void
+}
+
+/** Characters a message may have. */
+const LONGEST = 2000
+
+/** What the parties write to one another, about the order or one of its lines. */
+export function MessagesPanel({ order, reader, item = null, onItem, onSent }: Props) {
+  const { t } = useTranslation('order')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useAppForm({
+    initialValues: { text: '' },
+    rules: { text: required },
+    send: ({ text }) =>
+      api.post<OrderDetail>(
+        `/orders/${order.id}/messages`,
+        { text: text.trim(), ...(item === null ? {} : { item }) },
+        { silent: true },
+      ),
+    onSent: (changed) => {
+      form.setValues({ text: '' })
+      form.resetDirty({ text: '' })
+      onItem(null)
+      onSent(changed)
+    },
+  })
+
+  // A message begun from a line goes on where it is written.
+  useEffect(() => {
+    if (item !== null) field.current?.focus()
+  }, [item])
+
+  return (
+    <Panel title={t('messages.title')}>
+      <MessageList messages={order.messages} items={order.items} reader={reader} />
+      <AppForm form={form} label={t('messages.write')} className={classes.form} refused="">
+        <Textarea
+          ref={field}
+          aria-label={t('messages.write')}
+          placeholder={t('messages.placeholder')}
+          maxLength={LONGEST}
+          autosize
+          minRows={2}
+          maxRows={10}
+          {...form.getInputProps('text')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit()
+          }}
+        />
+        <div className={classes.foot}>
+          <NativeSelect
+            className={classes.about ?? ''}
+            aria-label={t('messages.about')}
+            value={item === null ? '' : String(item)}
+            onChange={({ currentTarget: { value } }) => onItem(value === '' ? null : Number(value))}
+            data={[
+              { value: '', label: t('messages.whole') },
+              ...order.items.map(({ id, product }) => ({
+                value: String(id),
+                label: [product.name, product.vintage].filter(Boolean).join(' '),
+              })),
+            ]}
+          />
+          <SubmitButton variant="default">{t('messages.send')}</SubmitButton>
+        </div>
+      </AppForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Address, Order, OrderStatus, PricingStep, ProductColour, ProductType } from '~/api/types'
+
+/** A line as the order keeps it: later changes of the product do not touch it. */
+export interface OrderItem {
+  id: number
+  product: {
+    '@id': string
+    id: number
+    name: string
+    reference: string
+    type: ProductType
+    colour: ProductColour
+    region: string
+    appellation: string
+    vintage: number | null
+    bottleSizeCl: number
+    unitsPerCarton: number
+    image: string
+  }
+  /** Bottles. */
+  quantity: number
+  /** Bottles that have left. */
+  shippedQuantity: number
+  /** Bottles that were given up: they will not be sent. */
+  closedQuantity: number
+  /** Bottles still to be sent. */
+  remainingQuantity: number
+  /** Percent. */
+  discountValue: number
+  listPriceTaxExcl: number
+  unitPriceTaxExcl: number
+  totalPriceTaxExcl: number
+  vatRate: number
+  tag: string
+  warehouse: string
+  trace: PricingStep[]
+}
+
+export interface TimelineEntry {
+  from: OrderStatus | null
+  to: OrderStatus
+  /** '' is the system. */
+  actor: string
+  /** The admin who acted in that name; '' is none. */
+  impersonator: string
+  comment: string
+  at: string
+}
+
+/** A parcel, or several that left together. */
+export interface Shipment {
+  '@id': string
+  id: number
+  number: string
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+  lines: { item: number; quantity: number }[]
+  shippedAt: string
+  deliveredAt: string | null
+  shippedBy: string
+}
+
+export type IncidentKind = 'damaged' | 'missing' | 'wrong' | 'quality' | 'withdrawal'
+
+export type IncidentOutcome = 'replace' | 'credit' | 'refund' | 'goods_back' | 'rejected'
+
+export interface IncidentLine {
+  id: number
+  item: number
+  quantity: number
+  reason: string
+  /** The address of a picture. */
+  photo: string | null
+  /** '' while it is not settled. */
+  outcome: IncidentOutcome | ''
+  comment: string
+}
+
+/** What went wrong with some lines, and how it was settled. */
+export interface Incident {
+  id: number
+  kind: IncidentKind
+  comment: string
+  /** The state the order was in. */
+  from: OrderStatus
+  openedAt: string
+  openedBy: string
+  /** Until when the carrier takes reservations (three days from the delivery). */
+  claimUntil: string | null
+  settledAt: string | null
+  lines: IncidentLine[]
+}
+
+/** A word between the parties, about the order or one of its lines. */
+export interface OrderMessage {
+  id: number
+  author: { id: number; name: string; role: string }
+  impersonator: string
+  item: number | null
+  text: string
+  at: string
+}
+
+export interface OrderDetail extends Order {
+  items: OrderItem[]
+  billingAddress: Address
+  shippingAddress: Address
+  carrier: { code: string; label: string }
+  relay: { code: string; label: string; address: string } | null
+  comment: string
+  vat: { rate: number; base: number; amount: number }[]
+  totalProduct: number
+  subTotalWithoutDiscountTaxExcl: number
+  subTotalPriceTaxExcl: number
+  totalAllDiscountTaxExcl: number
+  shippingPriceTaxExcl: number
+  totalFees: number
+  /** 0 unless the reader may know it (domain 4.5). */
+  totalAgentFees: number
+  onBehalf: boolean
+  timeline: TimelineEntry[]
+  /** The states the reader may bring it to now. */
+  transitions: OrderStatus[]
+  /** Those of them that ask for a comment. */
+  commentRequired: OrderStatus[]
+  shipments: Shipment[]
+  incidents: Incident[]
+  messages: OrderMessage[]
+}
