@@ -28,6 +28,7 @@ type Deps struct {
 type Module struct {
 	placing  *domain.Placing
 	reading  *domain.Reading
+	messages *domain.Messaging
 	settling *domain.Settling
 	business *domain.Obligations
 	personal *domain.PersonalData
@@ -37,9 +38,11 @@ type Module struct {
 // New wires the module.
 func New(d Deps) *Module {
 	s := store.New(d.DB)
+	reading := domain.NewReading(s, d.Users, d.Clock)
 	return &Module{
 		placing:  domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL)),
-		reading:  domain.NewReading(s, d.Users, d.Clock),
+		reading:  reading,
+		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
 		settling: domain.NewSettling(s, d.Users, d.Clock),
 		business: domain.NewObligations(s),
 		personal: domain.NewPersonalData(s),
@@ -48,7 +51,9 @@ func New(d Deps) *Module {
 }
 
 // Endpoints is the module's part of the API.
-func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.reading) }
+func (m *Module) Endpoints() []api.Route {
+	return rest.Endpoints(rest.UseCases{Reading: m.reading, Messaging: m.messages})
+}
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {

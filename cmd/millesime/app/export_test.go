@@ -36,9 +36,19 @@ func exported() map[string]string {
 		"orders.cgv_accepted_by":              "…orders",
 		"order_transitions.actor_id":          "…orderSteps",
 		"order_transitions.impersonator_id":   "…orderSteps",
+		"shipments.shipped_by":                "…orderShipments",
+		"shipments.impersonator_id":           "…orderShipments",
+		"order_messages.author_id":            "…orderMessages",
+		"order_messages.impersonator_id":      "…orderMessages",
 		"carts.actor_id":                      "…carts",
-		"notifications.user_id":               "…notifications",
-		"notification_preferences.user_id":    "…notificationPreferences",
+
+		"order_incidents.opened_by":               "…orderIncidents",
+		"order_incidents.impersonator_id":         "…orderIncidents",
+		"order_incidents.settled_by":              "…orderIncidents",
+		"order_incidents.settled_impersonator_id": "…orderIncidents",
+
+		"notifications.user_id":            "…notifications",
+		"notification_preferences.user_id": "…notificationPreferences",
 
 		"user_relations.inviter_id": "…relations",
 
@@ -81,7 +91,7 @@ func TestEveryColumnOfPeopleIsDecided(t *testing.T) {
 			person := slices.Contains([]string{
 				"user_id", "parent_id", "child_id", "agent_id", "actor_id", "acting_for_id", "impersonator_id", "customer_id", "supplier_id",
 				"author_id", "owner_id", "inviter_id",
-			}, name) || strings.HasSuffix(name, "_by") || column == "audit_entries.subject_id"
+			}, name) || strings.HasSuffix(name, "_by") || strings.HasSuffix(name, "_impersonator_id") || column == "audit_entries.subject_id"
 			if !person || table == "users" {
 				continue
 			}

@@ -121,6 +121,7 @@ func decisions() map[string]decision {
 		"orders.list":    {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"orders.get":     {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
 		"orders.summary": {who: everyone, own: done},
+		"orders.message": {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 
 		// Notifications: one's own, whoever asks
 		"notifications.list":             {who: everyone, own: done},

@@ -31,3 +31,90 @@ type OrderMovedV1 struct {
 
 // Topic names the event.
 func (OrderMovedV1) Topic() string { return "orders_order_moved_v1" }
+
+// ShipmentSentV1 tells that goods of an order left.
+type ShipmentSentV1 struct {
+	OrderID        int64  `json:"orderId"`
+	Number         string `json:"number"` // of the order
+	ShipmentID     int64  `json:"shipmentId"`
+	ShipmentNumber string `json:"shipmentNumber"`
+	Carrier        string `json:"carrier"`
+	TrackingNumber string `json:"trackingNumber"`
+	Units          int64  `json:"units"`
+	Whole          bool   `json:"whole"` // nothing remains to be shipped
+	CustomerID     int64  `json:"customerId"`
+	SupplierID     int64  `json:"supplierId"`
+	PlacedBy       int64  `json:"placedBy"`
+	ShippedBy      int64  `json:"shippedBy"`
+}
+
+// Topic names the event.
+func (ShipmentSentV1) Topic() string { return "orders_shipment_sent_v1" }
+
+// RemainderClosedV1 tells that what remained of an order will not be shipped.
+type RemainderClosedV1 struct {
+	OrderID    int64  `json:"orderId"`
+	Number     string `json:"number"`
+	Units      int64  `json:"units"` // given up
+	CustomerID int64  `json:"customerId"`
+	SupplierID int64  `json:"supplierId"`
+	PlacedBy   int64  `json:"placedBy"`
+	ClosedBy   int64  `json:"closedBy"`
+}
+
+// Topic names the event.
+func (RemainderClosedV1) Topic() string { return "orders_remainder_closed_v1" }
+
+// IncidentOpenedV1 tells that something was wrong with an order.
+type IncidentOpenedV1 struct {
+	OrderID    int64  `json:"orderId"`
+	Number     string `json:"number"`
+	IncidentID int64  `json:"incidentId"`
+	Kind       string `json:"kind"` // damaged, missing, wrong, quality or withdrawal
+	Units      int64  `json:"units"`
+	CustomerID int64  `json:"customerId"`
+	SupplierID int64  `json:"supplierId"`
+	PlacedBy   int64  `json:"placedBy"`
+	OpenedBy   int64  `json:"openedBy"`
+}
+
+// Topic names the event.
+func (IncidentOpenedV1) Topic() string { return "orders_incident_opened_v1" }
+
+// IncidentSettledV1 tells that each line of an incident has its outcome.
+type IncidentSettledV1 struct {
+	OrderID    int64             `json:"orderId"`
+	Number     string            `json:"number"`
+	IncidentID int64             `json:"incidentId"`
+	Outcomes   []IncidentOutcome `json:"outcomes"`
+	To         string            `json:"to"` // the state that the order goes on in
+	CustomerID int64             `json:"customerId"`
+	SupplierID int64             `json:"supplierId"`
+	PlacedBy   int64             `json:"placedBy"`
+	SettledBy  int64             `json:"settledBy"`
+}
+
+// IncidentOutcome is how one line of an order was settled.
+type IncidentOutcome struct {
+	ItemID   int64  `json:"itemId"`
+	Quantity int64  `json:"quantity"`
+	Outcome  string `json:"outcome"` // replace, credit, refund, goods_back or rejected
+}
+
+// Topic names the event.
+func (IncidentSettledV1) Topic() string { return "orders_incident_settled_v1" }
+
+// MessagePostedV1 tells that a party of an order or a quotation wrote to the others.
+type MessagePostedV1 struct {
+	OrderID    int64  `json:"orderId"`
+	Number     string `json:"number"`
+	Quotation  bool   `json:"quotation"`
+	MessageID  int64  `json:"messageId"`
+	AuthorID   int64  `json:"authorId"`
+	CustomerID int64  `json:"customerId"`
+	SupplierID int64  `json:"supplierId"`
+	AgentID    int64  `json:"agentId"` // 0 = none
+}
+
+// Topic names the event.
+func (MessagePostedV1) Topic() string { return "orders_message_posted_v1" }

@@ -76,6 +76,11 @@ type Stock interface {
 	// product id order, what is available reserved and the rest promised to the earliest receipt lines.
 	// On any shortage nothing is taken and the shortages are returned with ErrOutOfStock.
 	Reserve(ctx context.Context, tx *db.Tx, lines []Line) ([]Shortage, error)
+	// Ship takes goods that an order's lines hold out of the warehouse. Promised units are not there yet: with any among
+	// them nothing leaves, and the shortages are returned with ErrNotReceived.
+	Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []Line) ([]Shortage, error)
+	// Return puts goods that had left with an order back on hand.
+	Return(ctx context.Context, tx *db.Tx, orderID int64, lines []Line, reason string) error
 	// Release gives back what an order holds.
 	Release(ctx context.Context, tx *db.Tx, orderID int64, reason string) error
 }

@@ -468,6 +468,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to the other parties of an order or a quotation */
+        post: operations["orders.message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/summary": {
         parameters: {
             query?: never;
@@ -1668,6 +1685,12 @@ export interface components {
             /** Format: double */
             rate: number;
         };
+        OrdersAuthor: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            role: string;
+        };
         OrdersCarrier: {
             code: string;
             label: string;
@@ -1688,6 +1711,47 @@ export interface components {
             /** Format: double */
             yearBeforeTotalTaxExcl: number;
         };
+        OrdersIncident: {
+            /** Format: date-time */
+            claimUntil: string | null;
+            comment: string;
+            from: string;
+            /** Format: int64 */
+            id: number;
+            kind: string;
+            lines: components["schemas"]["OrdersIncidentLine"][];
+            /** Format: date-time */
+            openedAt: string;
+            openedBy: string;
+            openedImpersonator: string;
+            /** Format: date-time */
+            settledAt: string | null;
+            settledBy: string;
+            settledImpersonator: string;
+        };
+        OrdersIncidentLine: {
+            comment: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            item: number;
+            outcome: string;
+            photo: string | null;
+            /** Format: int64 */
+            quantity: number;
+            reason: string;
+        };
+        OrdersMessage: {
+            /** Format: date-time */
+            at: string;
+            author: components["schemas"]["OrdersAuthor"];
+            /** Format: int64 */
+            id: number;
+            impersonator: string;
+            /** Format: int64 */
+            item: number | null;
+            text: string;
+        };
         OrdersMonth: {
             month: string;
             /** Format: int64 */
@@ -1703,6 +1767,11 @@ export interface components {
             month: string;
             /** Format: double */
             totalTaxExcl: number;
+        };
+        OrdersNewMessage: {
+            /** Format: int64 */
+            item?: number;
+            text: string;
         };
         OrdersOrder: {
             "@id": string;
@@ -1735,11 +1804,14 @@ export interface components {
             customer: components["schemas"]["OrdersParty"];
             /** Format: int64 */
             id: number;
+            incidents: components["schemas"]["OrdersIncident"][];
             items: components["schemas"]["OrdersOrderItem"][];
+            messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
             origin: string;
             relay: components["schemas"]["OrdersApiRelay"] | null;
+            shipments: components["schemas"]["OrdersShipment"][];
             shippingAddress: components["schemas"]["OrdersAddress"];
             /** Format: double */
             shippingPriceTaxExcl: number;
@@ -1772,6 +1844,8 @@ export interface components {
             vat: components["schemas"]["OrdersApiVAT"][];
         };
         OrdersOrderItem: {
+            /** Format: int64 */
+            closedQuantity: number;
             /** Format: double */
             discountValue: number;
             /** Format: int64 */
@@ -1781,6 +1855,12 @@ export interface components {
             product: components["schemas"]["OrdersOrderProduct"];
             /** Format: int64 */
             quantity: number;
+            /** Format: int64 */
+            remainingQuantity: number;
+            /** Format: int64 */
+            replacedQuantity: number;
+            /** Format: int64 */
+            shippedQuantity: number;
             tag: string;
             /** Format: double */
             totalPriceTaxExcl: number;
@@ -1840,6 +1920,28 @@ export interface components {
         OrdersPeriod: {
             from: string;
             to: string;
+        };
+        OrdersShipment: {
+            "@id": string;
+            carrier: string;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: int64 */
+            id: number;
+            impersonator: string;
+            lines: components["schemas"]["OrdersShipmentLine"][];
+            number: string;
+            /** Format: date-time */
+            shippedAt: string;
+            shippedBy: string;
+            trackingNumber: string;
+            trackingUrl: string;
+        };
+        OrdersShipmentLine: {
+            /** Format: int64 */
+            item: number;
+            /** Format: int64 */
+            quantity: number;
         };
         OrdersStatusCount: {
             /** Format: int64 */
@@ -4155,6 +4257,68 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersNewMessage"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

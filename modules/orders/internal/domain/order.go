@@ -68,6 +68,9 @@ type Order struct {
 	VAT                     []ordersapi.VAT
 	Items                   []Item
 	Timeline                []Step
+	Shipments               []Shipment
+	Incidents               []OrderIncident
+	Messages                []OrderMessage
 }
 
 // Item is a line of an order.
@@ -83,7 +86,13 @@ type Item struct {
 	Tag       string
 	Warehouse string
 	Trace     []pricingapi.TraceStep
+	Shipped   int64 // units that left, replacements among them
+	Closed    int64 // units given up
+	Replaced  int64 // units to send again, beyond the quantity
 }
+
+// Remaining units of a line are still to be shipped.
+func (i Item) Remaining() int64 { return i.Quantity + i.Replaced - i.Shipped - i.Closed }
 
 // Step is an entry of the timeline.
 type Step struct {

@@ -55,10 +55,36 @@ type PersonalStep struct {
 	At      time.Time `json:"at"`
 }
 
+// PersonalMessage is one that the person wrote about an order.
+type PersonalMessage struct {
+	Order string    `json:"order"`
+	Text  string    `json:"text"`
+	At    time.Time `json:"at"`
+}
+
+// PersonalIncident is one that the person reported or settled.
+type PersonalIncident struct {
+	Order     string     `json:"order"`
+	Kind      string     `json:"kind"`
+	Comment   string     `json:"comment"`
+	OpenedAt  time.Time  `json:"openedAt"`
+	SettledAt *time.Time `json:"settledAt"`
+}
+
+// PersonalShipment is one that the person sent.
+type PersonalShipment struct {
+	Order  string    `json:"order"`
+	Number string    `json:"number"`
+	At     time.Time `json:"at"`
+}
+
 // PersonalStore reads what orders keep about one person, in the order it came.
 type PersonalStore interface {
 	PersonalOrders(ctx context.Context, userID int64) ([]PersonalOrder, error)
 	PersonalSteps(ctx context.Context, userID int64) ([]PersonalStep, error)
+	PersonalMessages(ctx context.Context, userID int64) ([]PersonalMessage, error)
+	PersonalIncidents(ctx context.Context, userID int64) ([]PersonalIncident, error)
+	PersonalShipments(ctx context.Context, userID int64) ([]PersonalShipment, error)
 }
 
 // PersonalData is the orders' part of a person's file.
@@ -76,5 +102,19 @@ func (p *PersonalData) PersonalData(ctx context.Context, userID int64) (map[stri
 		return nil, err
 	}
 	steps, err := p.store.PersonalSteps(ctx, userID)
-	return map[string]any{"orders": orders, "orderSteps": steps}, err
+	if err != nil {
+		return nil, err
+	}
+	messages, err := p.store.PersonalMessages(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	incidents, err := p.store.PersonalIncidents(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	shipments, err := p.store.PersonalShipments(ctx, userID)
+	return map[string]any{
+		"orders": orders, "orderSteps": steps, "orderMessages": messages, "orderIncidents": incidents, "orderShipments": shipments,
+	}, err
 }

@@ -10,6 +10,7 @@ const (
 	RoleSupplier Role = "supplier"
 	RoleAdmin    Role = "admin"
 	RoleBuyer    Role = "buyer"
+	RoleAgent    Role = "agent"
 	RoleReader   Role = "reader" // sees the order, moves nothing: its agent
 	RoleSystem   Role = "system"
 )

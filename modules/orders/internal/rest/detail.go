@@ -35,6 +35,9 @@ type OrderDetail struct {
 	OnBehalf                bool             `json:"onBehalf"`
 	Timeline                []TimelineEntry  `json:"timeline"`
 	Transitions             []string         `json:"transitions"`
+	Shipments               []Shipment       `json:"shipments"`
+	Incidents               []Incident       `json:"incidents"`
+	Messages                []Message        `json:"messages"`
 }
 
 // Address is the copy of an address.
@@ -63,6 +66,10 @@ type OrderItem struct {
 	Tag       string                 `json:"tag"`
 	Warehouse string                 `json:"warehouse"`
 	Trace     []pricingapi.TraceStep `json:"trace"`
+	Shipped   int64                  `json:"shippedQuantity"`   // replacements among them
+	Closed    int64                  `json:"closedQuantity"`    // given up
+	Replaced  int64                  `json:"replacedQuantity"`  // to send again, beyond the quantity
+	Remaining int64                  `json:"remainingQuantity"` // still to be shipped
 }
 
 // OrderProduct is the copy of a product.
@@ -102,6 +109,7 @@ func newOrderDetail(o domain.Order, reader auth.Actor) OrderDetail {
 		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
 		Shipping: o.Shipping, Fees: o.Fees, VAT: o.VAT, OnBehalf: o.OnBehalf,
 		Items: []OrderItem{}, Timeline: []TimelineEntry{}, Transitions: []string{},
+		Shipments: newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	// Domain 4.5: the fee shows to admins, the agent concerned and the supplier, never to the buyer.
 	if role == domain.RoleAdmin || role == domain.RoleSupplier || reader.ID == o.AgentID {
@@ -136,6 +144,7 @@ func newOrderItem(i domain.Item, supplier domain.Party) OrderItem {
 	return OrderItem{
 		ID: i.ID, Product: product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
 		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced, Remaining: i.Remaining(),
 	}
 }
 

@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
@@ -11,9 +12,19 @@ import (
 
 const tag = "orders"
 
+// UseCases are what the operations call.
+type UseCases struct {
+	Reading   *domain.Reading
+	Messaging *domain.Messaging
+}
+
 // Endpoints is the table of operations.
-func Endpoints(reading *domain.Reading) []api.Route {
-	h := handlers{reading: reading}
+func Endpoints(u UseCases) []api.Route {
+	h := handlers{reading: u.Reading, messaging: u.Messaging}
+	return slices.Concat(h.readingEndpoints(), h.messageEndpoints())
+}
+
+func (h handlers) readingEndpoints() []api.Route {
 	return []api.Route{
 		api.Endpoint[listInput, api.Collection[Order]]{
 			ID: "orders.list", Method: http.MethodGet, Path: "/orders", Tag: tag, Groups: auth.AllGroups(),
@@ -38,7 +49,10 @@ func Endpoints(reading *domain.Reading) []api.Route {
 	}
 }
 
-type handlers struct{ reading *domain.Reading }
+type handlers struct {
+	reading   *domain.Reading
+	messaging *domain.Messaging
+}
 
 type itemInput struct {
 	ID int64 `path:"id"`

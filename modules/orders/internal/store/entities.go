@@ -24,6 +24,7 @@ func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
 		o.Items = append(o.Items, domain.Item{
 			ID: i.ID, Product: i.Product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
 			UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+			Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced,
 		})
 	}
 	for _, t := range steps {

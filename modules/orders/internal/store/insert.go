@@ -20,7 +20,7 @@ func New(d *db.DB) *Store { return &Store{db: d} }
 
 // Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
 func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, impersonator string) ([]ordersapi.Placed, error) {
-	numbers, err := s.numbers(ctx, tx, len(checkout.Drafts), checkout.At.In(clock.Paris).Year())
+	numbers, err := s.numbers(ctx, tx, orderNumbers(), len(checkout.Drafts), checkout.At.In(clock.Paris).Year())
 	if err != nil {
 		return nil, err
 	}

@@ -26,5 +26,13 @@ func (s *Store) Order(ctx context.Context, scope domain.Scope, id int64) (domain
 	if err := s.db.Read().NewSelect().Model(&steps).Where("t.order_id = ?", id).Order("t.id").Scan(ctx); err != nil {
 		return domain.Order{}, fmt.Errorf("read order timeline: %w", err)
 	}
-	return row.order(items, steps), nil
+	order := row.order(items, steps)
+	if order.Shipments, err = s.shipments(ctx, id); err != nil {
+		return domain.Order{}, err
+	}
+	if order.Incidents, err = s.incidents(ctx, s.db.Read(), id); err != nil {
+		return domain.Order{}, err
+	}
+	order.Messages, err = s.messages(ctx, id)
+	return order, err
 }

@@ -83,6 +83,9 @@ type itemRow struct {
 	Tag       string                 `bun:"tag"`
 	Warehouse string                 `bun:"warehouse"`
 	Trace     []pricingapi.TraceStep `bun:"trace,type:jsonb"`
+	Shipped   int64                  `bun:"shipped"`
+	Closed    int64                  `bun:"closed"`
+	Replaced  int64                  `bun:"replaced"`
 }
 
 type transitionRow struct {

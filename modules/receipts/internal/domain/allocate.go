@@ -17,6 +17,7 @@ type ReceiptLine struct {
 
 // Hold is what one order line gets: reserved units, or units promised on one receipt line.
 type Hold struct {
+	ID                              int64 // 0 until it is written
 	OrderID, OrderItemID, ProductID int64
 	Reserved, Promised              int64
 	ReceiptLineID                   int64 // of the promised units; 0 for reserved ones

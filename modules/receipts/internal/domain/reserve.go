@@ -10,11 +10,7 @@ import (
 // Reserve takes stock for the lines of one checkout (domain 3.2, 5.2). Nothing is taken when any product
 // falls short: the shortages come back with receiptsapi.ErrOutOfStock.
 func (s *Stock) Reserve(ctx context.Context, tx *db.Tx, lines []receiptsapi.Line) ([]receiptsapi.Shortage, error) {
-	ids := make([]int64, 0, len(lines))
-	for _, line := range lines {
-		ids = append(ids, line.ProductID)
-	}
-	ids = sortedUnique(ids)
+	ids := productsOf(lines)
 	levels, err := s.store.LockLevels(ctx, tx, ids)
 	if err != nil {
 		return nil, err

@@ -42,6 +42,10 @@ type Store interface {
 	// Apply writes the ledger rows and moves the levels and the promises by them.
 	Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []Change) error
 	AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []Hold) error
+	// Holds reads what an order holds, the oldest first.
+	Holds(ctx context.Context, tx *db.Tx, orderID int64) ([]Hold, error)
+	// DrawHolds takes reserved units, by hold; what holds nothing more is removed.
+	DrawHolds(ctx context.Context, tx *db.Tx, orderID int64, drawn map[int64]int64) error
 	// TakeHolds removes and returns what an order holds.
 	TakeHolds(ctx context.Context, tx *db.Tx, orderID int64) ([]Hold, error)
 }

@@ -40,3 +40,33 @@ func (s *Store) TakeHolds(ctx context.Context, tx *db.Tx, orderID int64) ([]doma
 	}
 	return holds, nil
 }
+
+// Holds reads what an order holds, the oldest first.
+func (s *Store) Holds(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Hold, error) {
+	var rows []reservationRow
+	if err := tx.IDB().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read reservations: %w", err)
+	}
+	holds := make([]domain.Hold, 0, len(rows))
+	for _, row := range rows {
+		holds = append(holds, row.hold())
+	}
+	return holds, nil
+}
+
+// DrawHolds takes reserved units, by hold; what holds nothing more is removed.
+func (s *Store) DrawHolds(ctx context.Context, tx *db.Tx, orderID int64, drawn map[int64]int64) error {
+	for id, units := range drawn {
+		_, err := tx.IDB().NewUpdate().TableExpr("stock_reservations").
+			Set("reserved = reserved - ?", units).Where("id = ?", id).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("draw a reservation: %w", err)
+		}
+	}
+	_, err := tx.IDB().NewDelete().TableExpr("stock_reservations").
+		Where("order_id = ? AND reserved = 0 AND promised = 0", orderID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("remove empty reservations: %w", err)
+	}
+	return nil
+}

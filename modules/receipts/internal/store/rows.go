@@ -60,7 +60,7 @@ type reservationRow struct {
 
 func (r reservationRow) hold() domain.Hold {
 	return domain.Hold{
-		OrderID: r.OrderID, OrderItemID: r.OrderItemID, ProductID: r.ProductID,
+		ID: r.ID, OrderID: r.OrderID, OrderItemID: r.OrderItemID, ProductID: r.ProductID,
 		Reserved: r.Reserved, Promised: r.Promised, ReceiptLineID: r.ReceiptLineID,
 	}
 }

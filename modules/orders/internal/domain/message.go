@@ -1,0 +1,87 @@
+package domain
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+)
+
+// OrderMessage is what one party of an order wrote to the others.
+type OrderMessage struct {
+	ID     int64
+	ItemID int64 // the line it is about; 0: the order
+	Author Signature
+	Role   Role // of the author
+	Text   string
+	At     time.Time
+}
+
+// MessageStore keeps messages.
+type MessageStore interface {
+	AddMessage(ctx context.Context, tx *db.Tx, orderID int64, m OrderMessage) (id int64, err error)
+}
+
+// Messaging is writing to the other parties of an order or a quotation, whatever its state.
+type Messaging struct {
+	db      Transactor
+	store   MessageStore
+	reading *Reading
+	users   usersapi.Directory
+	clock   clock.Clock
+}
+
+// NewMessaging makes the use case.
+func NewMessaging(d Transactor, s MessageStore, r *Reading, users usersapi.Directory, c clock.Clock) *Messaging {
+	return &Messaging{db: d, store: s, reading: r, users: users, clock: c}
+}
+
+// Post keeps a message of whoever reads the order, and tells the others.
+func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID int64, text string) error {
+	order, err := m.reading.Order(ctx, actor, orderID)
+	if err != nil {
+		return err
+	}
+	if itemID != 0 && !slices.ContainsFunc(order.Items, func(i Item) bool { return i.ID == itemID }) {
+		return notALine("item")
+	}
+	author, err := sign(ctx, m.users, actor)
+	if err != nil {
+		return err
+	}
+	message := OrderMessage{
+		ItemID: itemID, Author: author, Role: authorRole(actor, order.Summary), Text: strings.TrimSpace(text), At: m.clock.Now(),
+	}
+	return m.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		id, err := m.store.AddMessage(ctx, tx, orderID, message)
+		if err != nil {
+			return err
+		}
+		return tx.Publish(ctx, ordersevents.MessagePostedV1{
+			OrderID: orderID, Number: order.Number, Quotation: order.Status.IsQuotation(), MessageID: id, AuthorID: actor.ID,
+			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, AgentID: order.AgentID,
+		})
+	})
+}
+
+// authorRole is what the author is to the order: a reader who is none of the parties is its agent.
+func authorRole(actor auth.Actor, o Summary) Role {
+	if role := RoleOf(actor, o); role != RoleReader {
+		return role
+	}
+	return RoleAgent
+}
+
+// notALine refuses a line that the order does not have.
+func notALine(path string) error {
+	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "not_found", Text: fault.Text{
+		FR: "Cette ligne n'est pas dans la commande", EN: "This line is not in the order",
+	}})
+}

@@ -1,0 +1,54 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+)
+
+// Shipment is a parcel that left with goods of the order.
+type Shipment struct {
+	IRI            string         `json:"@id"`
+	ID             int64          `json:"id"`
+	Number         string         `json:"number"`
+	Carrier        string         `json:"carrier"`
+	TrackingNumber string         `json:"trackingNumber"`
+	TrackingURL    string         `json:"trackingUrl"`
+	Lines          []ShipmentLine `json:"lines"`
+	ShippedAt      time.Time      `json:"shippedAt"`
+	DeliveredAt    *time.Time     `json:"deliveredAt"`
+	ShippedBy      string         `json:"shippedBy"`
+	Impersonator   string         `json:"impersonator"` // the admin who shipped in that name; "" is none
+}
+
+// ShipmentLine is what a parcel holds of one line of the order.
+type ShipmentLine struct {
+	Item     int64 `json:"item"`
+	Quantity int64 `json:"quantity"`
+}
+
+func newShipments(shipments []domain.Shipment) []Shipment {
+	out := make([]Shipment, 0, len(shipments))
+	for _, s := range shipments {
+		shown := Shipment{
+			IRI: api.IRI("shipments", s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
+			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShipmentLine, 0, len(s.Lines)),
+			ShippedAt: s.ShippedAt, DeliveredAt: optionalTime(s.DeliveredAt),
+			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
+		}
+		for _, l := range s.Lines {
+			shown.Lines = append(shown.Lines, ShipmentLine{Item: l.ItemID, Quantity: l.Quantity})
+		}
+		out = append(out, shown)
+	}
+	return out
+}
+
+// optionalTime is null for what has not happened.
+func optionalTime(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

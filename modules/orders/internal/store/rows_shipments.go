@@ -1,0 +1,59 @@
+package store
+
+import (
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+)
+
+type shipmentRow struct {
+	bun.BaseModel `bun:"table:shipments,alias:s"`
+
+	ID               int64     `bun:"id,pk,autoincrement"`
+	OrderID          int64     `bun:"order_id"`
+	Number           string    `bun:"number"`
+	Carrier          string    `bun:"carrier"`
+	TrackingNumber   string    `bun:"tracking_number"`
+	TrackingURL      string    `bun:"tracking_url"`
+	ShippedAt        time.Time `bun:"shipped_at"`
+	DeliveredAt      time.Time `bun:"delivered_at,nullzero"`
+	ShippedBy        int64     `bun:"shipped_by"`
+	ShippedByName    string    `bun:"shipped_by_name"`
+	ImpersonatorID   int64     `bun:"impersonator_id"`
+	ImpersonatorName string    `bun:"impersonator_name"`
+}
+
+type shipmentLineRow struct {
+	bun.BaseModel `bun:"table:shipment_lines,alias:l"`
+
+	ID         int64 `bun:"id,pk,autoincrement"`
+	ShipmentID int64 `bun:"shipment_id"`
+	ItemID     int64 `bun:"order_item_id"`
+	Quantity   int64 `bun:"quantity"`
+}
+
+func (r shipmentRow) shipment(lines []shipmentLineRow) domain.Shipment {
+	s := domain.Shipment{
+		ID: r.ID, Number: r.Number, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, TrackingURL: r.TrackingURL,
+		ShippedAt: r.ShippedAt.UTC(), DeliveredAt: inUTC(r.DeliveredAt),
+		ShippedBy: domain.Signature{
+			ActorID: r.ShippedBy, ActorName: r.ShippedByName, Impersonator: r.ImpersonatorID, ImpersonatorName: r.ImpersonatorName,
+		},
+	}
+	for _, l := range lines {
+		if l.ShipmentID == r.ID {
+			s.Lines = append(s.Lines, domain.ShipmentLine{ItemID: l.ItemID, Quantity: l.Quantity})
+		}
+	}
+	return s
+}
+
+// inUTC keeps the zero time, which stands for "not yet".
+func inUTC(t time.Time) time.Time {
+	if t.IsZero() {
+		return time.Time{}
+	}
+	return t.UTC()
+}
