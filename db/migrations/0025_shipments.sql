@@ -3,9 +3,11 @@ ALTER TABLE order_items ADD COLUMN shipped BIGINT NOT NULL DEFAULT 0;  -- units 
 ALTER TABLE order_items ADD COLUMN closed BIGINT NOT NULL DEFAULT 0;   -- units given up ("solder le reliquat")
 ALTER TABLE order_items ADD COLUMN replaced BIGINT NOT NULL DEFAULT 0; -- units to send again, beyond the quantity
 
--- Orders of before were shipped whole, without a word about how.
-UPDATE order_items SET shipped = quantity WHERE order_id IN (
-  SELECT id FROM orders WHERE status IN ('pending_shipping', 'shipped', 'pending_invoice', 'billed', 'closed'));
+-- What orders of before no longer hold has left, without a word about how.
+UPDATE order_items SET shipped = quantity - COALESCE(
+    (SELECT SUM(r.reserved + r.promised) FROM stock_reservations r WHERE r.order_item_id = order_items.id), 0)
+  WHERE order_id IN (SELECT id FROM orders WHERE status IN
+    ('preparation', 'partially_shipped', 'pending_shipping', 'shipped', 'pending_invoice', 'billed', 'closed', 'incident'));
 
 CREATE TABLE shipments (
   id {{.ID}},
