@@ -5,7 +5,7 @@ ALTER TABLE order_items ADD COLUMN replaced BIGINT NOT NULL DEFAULT 0; -- units 
 
 -- What orders of before no longer hold has left, without a word about how.
 UPDATE order_items SET shipped = quantity - COALESCE(
-    (SELECT SUM(r.reserved + r.promised) FROM stock_reservations r WHERE r.order_item_id = order_items.id), 0)
+    (SELECT SUM(r.reserved + r.promised) FROM stock_reservations r WHERE r.order_id = order_items.order_id AND r.order_item_id = order_items.id), 0)
   WHERE order_id IN (SELECT id FROM orders WHERE status IN
     ('preparation', 'partially_shipped', 'pending_shipping', 'shipped', 'pending_invoice', 'billed', 'closed', 'incident'));
 
