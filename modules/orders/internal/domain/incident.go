@@ -19,21 +19,21 @@ func IncidentKinds() []IncidentKind {
 	return []IncidentKind{IncidentDamaged, IncidentMissing, IncidentWrong, IncidentQuality, IncidentWithdrawal}
 }
 
-// Outcome is how a line of an incident was settled.
-type Outcome string
+// LineOutcome is how a line of an incident was settled.
+type LineOutcome string
 
 // The outcomes.
 const (
-	OutcomeReplace   Outcome = "replace"    // sent again
-	OutcomeCredit    Outcome = "credit"     // by a credit note
-	OutcomeRefund    Outcome = "refund"     // money back
-	OutcomeGoodsBack Outcome = "goods_back" // the goods return into the stock
-	OutcomeRejected  Outcome = "rejected"   // with a reason
+	OutcomeReplace   LineOutcome = "replace"    // sent again
+	OutcomeCredit    LineOutcome = "credit"     // by a credit note
+	OutcomeRefund    LineOutcome = "refund"     // money back
+	OutcomeGoodsBack LineOutcome = "goods_back" // the goods return into the stock
+	OutcomeRejected  LineOutcome = "rejected"   // with a reason
 )
 
-// Outcomes lists them.
-func Outcomes() []Outcome {
-	return []Outcome{OutcomeReplace, OutcomeCredit, OutcomeRefund, OutcomeGoodsBack, OutcomeRejected}
+// LineOutcomes lists them.
+func LineOutcomes() []LineOutcome {
+	return []LineOutcome{OutcomeReplace, OutcomeCredit, OutcomeRefund, OutcomeGoodsBack, OutcomeRejected}
 }
 
 // OrderIncident is a complaint about lines of an order, from the report to its settlement.
@@ -59,7 +59,7 @@ type IncidentLine struct {
 	ItemID         int64
 	Quantity       int64
 	Reason         string
-	PhotoID        int64   // 0: none
-	Outcome        Outcome // "" while it is open
+	PhotoID        int64       // 0: none
+	Outcome        LineOutcome // "" while it is open
 	OutcomeComment string
 }

@@ -32,14 +32,14 @@ type incidentRow struct {
 type incidentLineRow struct {
 	bun.BaseModel `bun:"table:order_incident_lines,alias:l"`
 
-	ID             int64          `bun:"id,pk,autoincrement"`
-	IncidentID     int64          `bun:"incident_id"`
-	ItemID         int64          `bun:"order_item_id"`
-	Quantity       int64          `bun:"quantity"`
-	Reason         string         `bun:"reason"`
-	PhotoID        int64          `bun:"photo_id,nullzero"`
-	Outcome        domain.Outcome `bun:"outcome"`
-	OutcomeComment string         `bun:"outcome_comment"`
+	ID             int64              `bun:"id,pk,autoincrement"`
+	IncidentID     int64              `bun:"incident_id"`
+	ItemID         int64              `bun:"order_item_id"`
+	Quantity       int64              `bun:"quantity"`
+	Reason         string             `bun:"reason"`
+	PhotoID        int64              `bun:"photo_id,nullzero"`
+	Outcome        domain.LineOutcome `bun:"outcome"`
+	OutcomeComment string             `bun:"outcome_comment"`
 }
 
 func (r incidentRow) incident(lines []incidentLineRow) domain.OrderIncident {
