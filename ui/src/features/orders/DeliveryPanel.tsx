@@ -3,13 +3,15 @@ import type { OrderStatus } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
+import { paymentTermsText } from '~/shared/terms/terms-text'
 import classes from './facts.module.css'
 import { PostalAddress } from './PostalAddress'
 
-/** Where the goods and the invoice go, who carries them, and when they left and came. */
+/** Where the goods and the invoice go, who carries them, when they left and came, and when they are paid. */
 export function DeliveryPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
-  const { carrier, relay, shippingAddress, billingAddress, timeline } = order
+  const { t: terms } = useTranslation('terms')
+  const { carrier, relay, paymentTerms, shippingAddress, billingAddress, timeline } = order
   const dateOf = (...states: OrderStatus[]) => timeline.find(({ to }) => states.includes(to))?.at
   const left = dateOf('pending_shipping', 'partially_shipped')
   const came = dateOf('shipped')
@@ -47,6 +49,14 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
             <dt>{t('enums:address_type.billing')}</dt>
             <dd>
               <PostalAddress address={billingAddress} />
+            </dd>
+          </div>
+        )}
+        {paymentTerms && (
+          <div>
+            <dt>{terms('payment.label')}</dt>
+            <dd>
+              <b>{paymentTermsText(terms, paymentTerms)}</b>
             </dd>
           </div>
         )}

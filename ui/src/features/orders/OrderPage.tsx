@@ -21,6 +21,7 @@ import { OrderSheet } from './OrderSheet'
 import { OrderTotals } from './OrderTotals'
 import { OrderWalk } from './OrderWalk'
 import { PartyPanel } from './PartyPanel'
+import { PlacedBy } from './PlacedBy'
 import { isNotFound, orderDetailQuery } from './queries'
 import { Reorder } from './Reorder'
 import { usePrinting } from './use-printing'
@@ -61,6 +62,7 @@ export function OrderPage({ id }: { id: string }) {
               <OrderStatusDot status={order.status} />
               <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
               <span>{side === 'buyer' ? order.supplier.company : order.customer.company}</span>
+              <PlacedBy order={order} side={side} />
               {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
             </span>
           }
@@ -85,7 +87,7 @@ export function OrderPage({ id }: { id: string }) {
             <NextStepNotice order={order} side={side} />
             <Panel flush>
               <OrderLines items={order.items} withTax={withTax} />
-              <OrderTotals order={order} withTaxFirst={withTax} />
+              <OrderTotals order={order} withTaxFirst={withTax} withCommission />
             </Panel>
             {order.comment && (
               <Panel title={t('comment')}>

@@ -3,18 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { Money } from '~/shared/parts/Money'
+import { useSession } from '~/shared/session/session'
 import classes from './OrderTotals.module.css'
 
 interface Props {
   order: OrderDetail
   /** Individuals read what they pay first. */
   withTaxFirst: boolean
+  /** Paper may be handed to the buyer: it never has it. */
+  withCommission?: boolean
 }
 
-/** From the goods to what is to be paid: discounts, carriage, VAT per rate; the agent's fee where it may be known. */
-export function OrderTotals({ order, withTaxFirst }: Props) {
+/** From the goods to what is to be paid: discounts, carriage, VAT per rate; the agent's commission where it may be known. */
+export function OrderTotals({ order, withTaxFirst, withCommission = false }: Props) {
   const { t } = useTranslation('orders')
-  const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees, totalAgentFees } = order
+  const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees } = order
   const handling = Math.round((totalFees - shipping) * 100) / 100
   const taxIncl = (
     <Row label={t('totals.taxIncl')} tone="total">
@@ -44,12 +47,22 @@ export function OrderTotals({ order, withTaxFirst }: Props) {
         </Row>
       ))}
       {!withTaxFirst && taxIncl}
-      {totalAgentFees > 0 && (
-        <Row label={t('totals.agentFees')} tone="apart">
-          {formatMoney(totalAgentFees)}
-        </Row>
-      )}
+      {withCommission && <Commission order={order} />}
     </dl>
+  )
+}
+
+/** What the agent earns, apart from what the buyer pays; to those who may know it. */
+function Commission({ order: { commission } }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  const reader = useSession((session) => session.user?.id)
+  if (!commission) return null
+  const { agent, rate, amount } = commission
+  const words = { agent: agent.company, rate: formatPercent(rate) }
+  return (
+    <Row label={agent.id === reader ? t('totals.ownCommission', words) : t('totals.commission', words)} tone="apart">
+      {formatMoney(amount)}
+    </Row>
   )
 }
 

@@ -14,7 +14,6 @@ export function PartyPanel({ order }: { order: OrderDetail }) {
         <Row label={t('column.customer')} party={order.customer} group={order.customer.userGroup?.code ?? 'customer'} />
         <Row label={t('column.supplier')} party={order.supplier} group="supplier" />
       </dl>
-      {order.onBehalf && <p className={classes.note}>{t('onBehalf')}</p>}
     </Panel>
   )
 }

@@ -21,14 +21,26 @@ export function partiesFor(group: GroupCode): Role[] {
   return isAdmin(group) || group === 'commercial_agent' ? ['customer', 'supplier'] : ['customer']
 }
 
+/** Who may read what agents earn: they, suppliers and admins (domain 4.5). */
+export const seesCommission = (group: GroupCode) => !ordersForItself(group)
+
 /** The list's columns; the first party is the title of a card below 960 px. */
-export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
+export function orderColumns(t: TFunction<'orders'>, parties: Role[], withCommission: boolean) {
   return column.columns([
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
       meta: { card: 'detail', width: 172 },
-      cell: ({ row: { original } }) => <RowLink to={pathOf(original['@id'])}>{original.number}</RowLink>,
+      cell: ({ row: { original } }) => (
+        <span className={classes.number}>
+          <RowLink to={pathOf(original['@id'])}>{original.number}</RowLink>
+          {original.onBehalf && (
+            <span className={classes.behalf}>
+              {t(parties[0] === 'supplier' ? 'onBehalf.forYou' : 'onBehalf.short')}
+            </span>
+          )}
+        </span>
+      ),
     }),
     ...parties.map((role, index) =>
       column.accessor((order) => order[role].company, {
@@ -79,6 +91,16 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[]) {
       meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 120 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
+    ...(withCommission
+      ? [
+          column.accessor('totalAgentFees', {
+            header: t('column.commission'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 116 },
+            cell: ({ getValue }) => (getValue() > 0 ? <Money value={getValue()} /> : '–'),
+          }),
+        ]
+      : []),
     column.display({
       id: 'menu',
       header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,

@@ -9,7 +9,9 @@ export const sideOf = (order: Pick<OrderDetail, 'customer' | 'supplier'>, reader
 
 type Told = Exclude<OrderStatus, 'quotation' | 'canceled_quotation' | 'closed' | 'billed'>
 
-type Step = Told | 'confirmNow' | 'prepareNow' | 'shipNow' | 'billNow'
+type Wait = 'payFirst' | 'payBeyond' | 'paidFirst' | 'paidBeyond'
+
+type Step = Told | Wait | 'confirmNow' | 'prepareNow' | 'shipNow' | 'billNow'
 
 export interface NextStep {
   key: Step
@@ -32,13 +34,24 @@ const finished: OrderStatus[] = ['quotation', 'canceled_quotation', 'closed', 'b
 
 const isTold = (status: OrderStatus): status is Told => !finished.includes(status)
 
+/** Why an order waits for payment, as each side reads it; an agent reads no terms of the two. */
+function waitOf(waitingFor: OrderDetail['waitingFor'], side: Side): Step {
+  if (!waitingFor) return 'waiting_payment'
+  if (waitingFor === 'prepaid') return side === 'buyer' ? 'payFirst' : 'paidFirst'
+  return side === 'buyer' ? 'payBeyond' : 'paidBeyond'
+}
+
 /** The one thing to know about an order: who moves next, and what for; null once everything is done. */
-export function nextStep({ status }: Pick<OrderDetail, 'status'>, side: Side): NextStep | null {
+export function nextStep(
+  { status, waitingFor }: Pick<OrderDetail, 'status' | 'waitingFor'>,
+  side: Side,
+): NextStep | null {
   if (!isTold(status)) return null
   if (troubles.includes(status)) return { key: status, tone: 'error' }
   const own = side === 'seller' ? sellersTurn[status] : undefined
   if (own) return { key: own, tone: own === 'confirmNow' ? 'attention' : 'info' }
-  return { key: status, tone: status === 'waiting_payment' ? 'attention' : 'info' }
+  if (status === 'waiting_payment') return { key: waitOf(waitingFor, side), tone: 'attention' }
+  return { key: status, tone: 'info' }
 }
 
 const path: OrderStatus[] = ['processing', 'validated', 'preparation', 'pending_shipping', 'shipped']

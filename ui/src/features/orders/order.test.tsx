@@ -91,6 +91,45 @@ describe('the page of an order', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/Cette commande attend votre réponse/)).toBeDefined()
   })
 
+  it('tells each side why an order waits for payment, and what comes next', async () => {
+    const waiting = { status: 'waiting_payment', waitingFor: 'beyond_encours' } as const
+    await open('restaurant', waiting)
+    expect(await screen.findByText(/dépasse votre encours chez Maison Delorme.*184,03/)).toHaveTextContent(
+      'ou l’accord du fournisseur',
+    )
+  })
+
+  it('tells the supplier that a prepaid order waits for its customer', async () => {
+    const supplier = { '@id': '/api/users/3', id: 3, company: 'Maison Delorme' }
+    await open('supplier', { status: 'waiting_payment', waitingFor: 'prepaid', supplier })
+    expect(await screen.findByText(/Paiement d’avance : Le Comptoir des Tilleuls doit régler/)).toBeVisible()
+  })
+
+  it('tells an agent that payment is expected, and no term of the two parties', async () => {
+    await open('commercial_agent', { status: 'waiting_payment', waitingFor: null, paymentTerms: null })
+    expect(await screen.findByText(/Le paiement de 184,03.€ TTC est attendu/)).toBeVisible()
+    expect(screen.queryByText(/encours|Conditions de paiement/)).toBeNull()
+  })
+
+  it('says who placed it for whom, and what was taken off a line', async () => {
+    const [placed] = anOrderDetail.timeline
+    if (!placed) throw new Error('a creation is needed')
+    const timeline = [{ ...placed, actor: 'Agence Lacoste' }]
+    await open('restaurant', { onBehalf: true, timeline, items: [{ ...item, discountValue: 4 }] })
+    expect(await screen.findByText('Passée pour vous par Agence Lacoste')).toBeVisible()
+    expect(screen.getByText(/^Remise 4/)).toBeVisible()
+    expect(screen.getByText('30 jours fin de mois')).toBeVisible()
+  })
+
+  it('shows the commission to those who get it, apart from the total', async () => {
+    const agent = { '@id': '/api/users/3', id: 3, company: 'Agence Lacoste' }
+    const customer = { ...anOrderDetail.customer, id: 9 }
+    await open('commercial_agent', { onBehalf: true, customer, commission: { agent, rate: 15, amount: 21.2 } })
+    expect(await screen.findByText(/^Votre commission \(15/)).toBeVisible()
+    expect(screen.getByText(/^21,20/)).toBeVisible()
+    expect(screen.getByText(/^Passée par Camille Aubrac pour Le Comptoir des Tilleuls/)).toBeVisible()
+  })
+
   it('names the admin who ordered in somebody’s name, and that person', async () => {
     const [placed] = anOrderDetail.timeline
     if (!placed) throw new Error('a creation is needed')

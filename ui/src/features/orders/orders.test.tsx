@@ -63,6 +63,15 @@ describe('the list of orders', { timeout: 20_000 }, () => {
     expect(heads().slice(1, 3)).toEqual(['Client', 'Fournisseur'])
   })
 
+  it('shows an agent what it earns, and which orders were placed for their customers', async () => {
+    serve([anOrder({ totalAgentFees: 21.2, onBehalf: true })])
+    await openScreen('/orders', 'commercial_agent')
+    const row = within(await screen.findByRole('table'))
+    expect(heads()).toContain('Commission')
+    expect(row.getByText(/^21,20/)).toBeVisible()
+    expect(row.getByText('Passée pour le client')).toBeVisible()
+  })
+
   it('sorts by the head of a column, newest first to begin with', async () => {
     serve([anOrder()])
     const user = userEvent.setup()

@@ -1,4 +1,13 @@
-import type { Address, Order, OrderStatus, PricingStep, ProductColour, ProductType } from '~/api/types'
+import type {
+  Address,
+  Order,
+  OrderStatus,
+  Party,
+  PaymentTerms,
+  PricingStep,
+  ProductColour,
+  ProductType,
+} from '~/api/types'
 
 /** A line as the order keeps it: later changes of the product do not touch it. */
 export interface OrderItem {
@@ -116,9 +125,12 @@ export interface OrderDetail extends Order {
   totalAllDiscountTaxExcl: number
   shippingPriceTaxExcl: number
   totalFees: number
-  /** 0 unless the reader may know it (domain 4.5). */
-  totalAgentFees: number
-  onBehalf: boolean
+  /** What the agent earns, to those who may know it (domain 4.5). */
+  commission: { agent: Party; rate: number; amount: number } | null
+  /** As they were at checkout; null to an agent. */
+  paymentTerms: PaymentTerms | null
+  /** Why it waits for payment; null in other states, and to an agent. */
+  waitingFor: 'prepaid' | 'beyond_encours' | null
   timeline: TimelineEntry[]
   /** The states the reader may bring it to now. */
   transitions: OrderStatus[]

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/orders/$orderId')({
   },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(orderDetailQuery(params.orderId))
-    return loadTexts('orders', 'order')
+    return loadTexts('orders', 'order', 'terms')
   },
   component: Order,
   errorComponent: ErrorPage,

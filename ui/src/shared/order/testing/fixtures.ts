@@ -19,6 +19,8 @@ export function anOrder(own: Partial<Order> = {}): Order {
     totalUnitProduct: 12,
     totalPriceTaxExcl: 153.36,
     totalPriceTaxIncl: 184.03,
+    totalAgentFees: 0,
+    onBehalf: false,
     createdAt: '2026-11-20T08:43:05Z',
     ...own,
   }
@@ -87,13 +89,14 @@ export const anOrderDetail: OrderDetail = {
   totalAllDiscountTaxExcl: 7.44,
   shippingPriceTaxExcl: 12,
   totalFees: 12,
-  totalAgentFees: 0,
-  onBehalf: false,
   transitions: [],
   commentRequired: [],
   shipments: [],
   incidents: [],
   messages: [],
+  commission: null,
+  paymentTerms: { kind: 'end_of_month', days: 30 },
+  waitingFor: null,
   timeline: [
     {
       from: null,
