@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"millesime/platform/db"
 )
 
@@ -68,6 +70,9 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	if err := out.trade(ctx, tx); err != nil {
+		return err
+	}
+	if err := sumExposures(ctx, tx); err != nil {
 		return err
 	}
 	return countOrders(ctx, tx, m.made)
@@ -148,6 +153,18 @@ func countOrders(ctx context.Context, tx *db.Tx, last int) error {
 	}
 	if _, err := tx.IDB().NewRaw(query, last).Exec(ctx); err != nil {
 		return fmt.Errorf("advance the order numbers: %w", err)
+	}
+	return nil
+}
+
+// sumExposures writes what customers owe suppliers (domain 5.6).
+func sumExposures(ctx context.Context, tx *db.Tx) error {
+	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, incident}
+	_, err := tx.IDB().NewRaw(`INSERT INTO exposures (supplier_id, customer_id, owed_cents, updated_at)
+SELECT supplier_id, customer_id, SUM(total_tax_incl_cents), MAX(updated_at) FROM orders WHERE status IN (?) GROUP BY supplier_id, customer_id`,
+		bun.List(owed)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("sum exposures: %w", err)
 	}
 	return nil
 }

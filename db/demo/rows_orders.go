@@ -48,6 +48,9 @@ type orderRow struct {
 	TotalTaxInclCents            money.Cents
 	AgentFeeCents                money.Cents
 	AgentFeeBp                   money.Rate
+	PaymentTermsKind             string
+	PaymentTermsDays             int
+	WaitsFor                     string
 	VAT                          json.RawMessage `bun:"vat,type:jsonb"`
 	CreatedAt                    time.Time
 	UpdatedAt                    time.Time
@@ -121,10 +124,29 @@ func newOrderRow(c *checkout, o *order) orderRow {
 	if o.store {
 		row.Origin = "store"
 	}
+	row.PaymentTermsKind, row.PaymentTermsDays = o.paymentTerms()
+	if o.status == waitingPayment {
+		row.WaitsFor = "prepaid"
+		if o.onCredit {
+			row.WaitsFor = "beyond_encours"
+		}
+	}
 	if o.agent != nil {
 		row.AgentID, row.AgentFeeBp = o.agent.row.ID, o.agentFee
 	}
 	return row
+}
+
+// paymentTerms are the relation's, else the supplier's, for whom it lets owe something.
+func (o *order) paymentTerms() (kind string, days int) {
+	switch {
+	case !o.onCredit:
+		return "prepaid", 0
+	case o.relation.row.PaymentTermsKind != "":
+		return o.relation.row.PaymentTermsKind, o.relation.row.PaymentTermsDays
+	default:
+		return o.seller.terms.PaymentTermsKind, o.seller.terms.PaymentTermsDays
+	}
 }
 
 func newItemRow(o *order, l *line, position int) itemRow {

@@ -40,7 +40,7 @@ type Module struct {
 // New wires the module.
 func New(d Deps) *Module {
 	s := store.New(d.DB, d.Clock)
-	sources := domain.Sources{Products: d.Products, Users: d.Users, Stock: d.Stock, Quoter: d.Quoter}
+	sources := domain.Sources{Products: d.Products, Users: d.Users, Stock: d.Stock, Quoter: d.Quoter, Orders: d.Orders}
 	computing := domain.NewComputing(sources, s, d.DB, d.Clock, d.IDs)
 	validating := domain.NewValidating(sources, s, s, d.Orders, d.Clock, d.IDs)
 	return &Module{

@@ -266,7 +266,7 @@ func (n *network) check(t *rapid.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		margins, err := directory.Margins(ctx, p.id)
+		agents, err := directory.AgentTerms(ctx, p.id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -274,7 +274,7 @@ func (n *network) check(t *rapid.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n.checkTerms(t, p, terms, margins)
+		n.checkTerms(t, p, terms, agents)
 		n.checkPairs(t, p, pairs)
 	}
 }
@@ -301,7 +301,7 @@ func (n *network) reads(p, other *person) bool {
 }
 
 // checkTerms compares what prices the products of suppliers for a customer, and what an agent may give.
-func (n *network) checkTerms(t *rapid.T, p *person, terms map[int64]usersapi.Terms, margins map[int64]money.Rate) {
+func (n *network) checkTerms(t *rapid.T, p *person, terms map[int64]usersapi.Terms, agents map[int64]usersapi.AgentTerms) {
 	t.Helper()
 	for _, s := range n.people {
 		if s.group != auth.Supplier {
@@ -315,8 +315,8 @@ func (n *network) checkTerms(t *rapid.T, p *person, terms map[int64]usersapi.Ter
 		if priced != (kept.status == "valid") || got.PermanentDiscount != kept.discount || got.AgentID != kept.agent {
 			t.Fatalf("%s at %s: %+v, should be %+v", p.email, s.email, got, *kept)
 		}
-		if margin, ok := margins[s.id]; ok != (kept.status == "valid") || margin != kept.margin {
-			t.Fatalf("margin of %s at %s: %d, should be %d", p.email, s.email, margin, kept.margin)
+		if agent, ok := agents[s.id]; ok != (kept.status == "valid") || agent.Margin != kept.margin {
+			t.Fatalf("margin of %s at %s: %d, should be %d", p.email, s.email, agents[s.id].Margin, kept.margin)
 		}
 	}
 }

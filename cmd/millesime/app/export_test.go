@@ -77,6 +77,8 @@ func exported() map[string]string {
 		"product_prices.supplier_id":          "the same",
 		"shipping_grids.supplier_id":          "the same",
 		"stock_levels.supplier_id":            "the same",
+		"exposures.customer_id":               "sums of what the orders tell",
+		"exposures.supplier_id":               "the same",
 		"receipts.supplier_id":                "the same",
 	}
 }

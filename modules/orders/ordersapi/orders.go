@@ -63,6 +63,7 @@ type Draft struct {
 	AgentID                 int64
 	AgentFeeRate            money.Rate
 	AgentFee                money.Cents
+	PaymentTerms            usersapi.PaymentTerms
 	CGVHash                 string
 	Items                   []Item
 	Units                   int64
@@ -91,7 +92,6 @@ type Checkout struct {
 	CarrierLabel    string
 	Relay           *Relay
 	Comment         string
-	PlacedByName    string // of the actor, for the timeline
 	Drafts          []Draft
 }
 
@@ -102,8 +102,34 @@ type Placed struct {
 	ItemIDs []int64 // in the order of Draft.Items
 }
 
+// WaitsFor is why an order waits for its payment (domain 5.6); "": it does not.
+type WaitsFor string
+
+// The reasons.
+const (
+	Prepayment WaitsFor = "prepaid"        // the customer is granted no encours
+	Encours    WaitsFor = "beyond_encours" // with this order it would owe more than it may
+)
+
+// WaitsForPayment tells what an order waits for: nothing while what the customer owes and the order's total stay within
+// the encours that the supplier grants. No encours at all is prepaid.
+func WaitsForPayment(encours *money.Cents, exposure, total money.Cents) WaitsFor {
+	switch {
+	case encours == nil:
+		return Prepayment
+	case exposure+total > *encours:
+		return Encours
+	default:
+		return ""
+	}
+}
+
 // Orders places orders.
 type Orders interface {
+	// Exposures are what a customer owes suppliers (domain 5.6), by supplier; to whom it owes nothing is left out. With tx
+	// they are read inside that transaction.
+	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
+
 	// Place writes the orders, their lines, first timeline entries and numbers (taken last), and publishes
 	// orders_order_placed_v1 for each. Stock must be reserved with the returned ids in the same transaction.
 	Place(ctx context.Context, tx *db.Tx, checkout Checkout) ([]Placed, error)

@@ -65,6 +65,8 @@ type Order struct {
 	Franco            FrancoStatus `json:"franco"`
 	MinimumOrderValue money.Cents  `json:"minimumOrderValue"`
 	MissingOrderValue money.Cents  `json:"missingOrderValue"`
+	// MaxDiscount is the most that the reader may give as a line discount; nil: it is no seller of these goods.
+	MaxDiscount *money.Rate `json:"maxDiscount"`
 	// Commission is for the order's own record; what a reader may see is Totals.TotalAgentFees.
 	Commission Commission `json:"-"`
 }
@@ -82,9 +84,10 @@ type PricedLine struct {
 	UnitPriceTaxIncl   money.Cents `json:"unitPriceTaxIncl"` // store lines only
 	CodeAmount         money.Cents `json:"codeAmount"`       // the line's share of an amount code
 	TotalPriceTaxExcl  money.Cents `json:"totalPriceTaxExcl"`
-	TotalPriceTaxIncl  money.Cents `json:"totalPriceTaxIncl"` // store lines only
-	NegotiatedListID   int64       `json:"priceList"`         // the price list that set the price, 0 none
-	Trace              []TraceStep `json:"trace"`
+	TotalPriceTaxIncl  money.Cents `json:"totalPriceTaxIncl"`     // store lines only
+	NegotiatedListID   int64       `json:"priceList"`             // the price list that set the price, 0 none
+	Trace              []TraceStep `json:"trace"`                 // what the reader may see of Steps
+	Steps              []TraceStep `json:"-"`                     // all of them, for the order's own record
 	BeforeDiscountExcl money.Cents `json:"beforeDiscountTaxExcl"` // quantity × ReferencePrice
 }
 

@@ -39,6 +39,32 @@ func GroupPriceLabel(group auth.Group) fault.Text {
 	}
 }
 
+// WithoutTerms gives the steps to a reader who is neither the customer, the line's supplier nor an admin, an agent first
+// of all: the terms between supplier and customer become one step without name or rate (domain 4.1).
+func WithoutTerms(steps []TraceStep) []TraceStep {
+	shown := make([]TraceStep, 0, len(steps))
+	for _, step := range steps {
+		if !isTerms(step.Code) {
+			shown = append(shown, step)
+			continue
+		}
+		if last := len(shown) - 1; last >= 0 && shown[last].Code == StepCustomerTerms {
+			shown[last].After = step.After
+			continue
+		}
+		shown = append(shown, TraceStep{
+			Code:   StepCustomerTerms,
+			Label:  fault.Text{FR: "Conditions du client", EN: "Customer terms"},
+			Before: step.Before, After: step.After, Amount: step.Amount,
+		})
+	}
+	return shown
+}
+
+func isTerms(code string) bool {
+	return code == StepAgreementFrame || code == StepPermanentDiscount || code == StepDocumentAllowance
+}
+
 // TraceStep is one step of "Pourquoi ce prix ?". It names only what the reader of the quote may know.
 type TraceStep struct {
 	Code  string     `json:"code"`

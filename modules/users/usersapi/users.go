@@ -62,6 +62,9 @@ type Address struct {
 	IsDefault bool `json:"-"` // of its type: what a new cart begins with
 }
 
+// Prepaid is the kind of payment terms of who has none (domain 5.8).
+const Prepaid = "prepaid"
+
 // PaymentTerms of a supplier or of a relation (domain 5.8).
 type PaymentTerms struct {
 	Kind string // prepaid, days or end_of_month
@@ -89,7 +92,14 @@ type Terms struct {
 	OutstandingValue  *money.Cents // nil: prepaid
 	AgentID           int64        // 0: none
 	AgentFee          money.Rate   // of AgentID for this customer
+	CustomerFee       *money.Rate  // replaces the usual fee of whichever agent sells to this customer; nil: it does not
 	PaymentTerms      PaymentTerms
+}
+
+// AgentTerms are those of a supplier's valid relation with an agent (domain 1.1).
+type AgentTerms struct {
+	Margin money.Rate // the most the agent may give (negociationMargin)
+	Fee    money.Rate // its usual commission
 }
 
 // Pair is a supplier and a customer that an agent is assigned to since an instant.
@@ -112,8 +122,8 @@ type Directory interface {
 	CustomerTerms(ctx context.Context, customerID int64) (map[int64]Terms, error)
 	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.
 	LockCustomerTerms(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]Terms, error)
-	// Margins are the agent's valid relations: supplier id → most it may give (negociationMargin).
-	Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error)
+	// AgentTerms are those of the agent's valid relations, by supplier id.
+	AgentTerms(ctx context.Context, agentID int64) (map[int64]AgentTerms, error)
 	// SupplierIDs of an agent or of a buyer through valid relations.
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 	// MayRead tells whether a person is in the actor's row scope (domain 2).

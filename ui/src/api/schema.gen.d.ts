@@ -1177,6 +1177,20 @@ export interface components {
             name: string;
             userGroup: components["schemas"]["CartUserGroup"];
         };
+        CartPayment: {
+            /** Format: double */
+            exposure: number;
+            /** Format: double */
+            outstandingValue: number;
+            paymentTerms: components["schemas"]["CartPaymentTerms"] | null;
+            reason: string | null;
+            waitsForPayment: boolean;
+        };
+        CartPaymentTerms: {
+            /** Format: int64 */
+            days: number;
+            kind: string;
+        };
         CartQuote: {
             "@id": string;
             "@type": string;
@@ -1278,15 +1292,20 @@ export interface components {
             handlingFeeTaxExcl: number;
             items: components["schemas"]["CartQuoteItem"][];
             /** Format: double */
+            maxDiscount: number;
+            /** Format: double */
             minimumOrderValue: number;
             /** Format: double */
             missingOrderValue: number;
+            payment: components["schemas"]["CartPayment"] | null;
             /** Format: double */
             shippingPriceTaxExcl: number;
             store: boolean;
             /** Format: double */
             subTotalPriceTaxExcl: number;
             supplier: components["schemas"]["CartCompany"];
+            /** Format: double */
+            totalAgentFees: number;
             /** Format: double */
             totalPriceTaxExcl: number;
             /** Format: double */
@@ -1695,6 +1714,13 @@ export interface components {
             code: string;
             label: string;
         };
+        OrdersCommission: {
+            agent: components["schemas"]["OrdersParty"];
+            /** Format: double */
+            amount: number;
+            /** Format: double */
+            rate: number;
+        };
         OrdersCustomerKPI: {
             "@type": string;
             /** Format: double */
@@ -1782,9 +1808,12 @@ export interface components {
             /** Format: int64 */
             id: number;
             number: string;
+            onBehalf: boolean;
             origin: string;
             status: string;
             supplier: components["schemas"]["OrdersParty"];
+            /** Format: double */
+            totalAgentFees: number;
             /** Format: double */
             totalPriceTaxExcl: number;
             /** Format: double */
@@ -1799,6 +1828,7 @@ export interface components {
             carrier: components["schemas"]["OrdersCarrier"];
             checkout: string;
             comment: string;
+            commission: components["schemas"]["OrdersCommission"] | null;
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
@@ -1810,6 +1840,7 @@ export interface components {
             number: string;
             onBehalf: boolean;
             origin: string;
+            paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             relay: components["schemas"]["OrdersApiRelay"] | null;
             shipments: components["schemas"]["OrdersShipment"][];
             shippingAddress: components["schemas"]["OrdersAddress"];
@@ -1842,6 +1873,7 @@ export interface components {
             totalUnitProduct: number;
             transitions: string[];
             vat: components["schemas"]["OrdersApiVAT"][];
+            waitingFor: string | null;
         };
         OrdersOrderItem: {
             /** Format: int64 */
@@ -1916,6 +1948,11 @@ export interface components {
             id: number;
             name: string;
             userGroup: components["schemas"]["OrdersUserGroup"];
+        };
+        OrdersPaymentTerms: {
+            /** Format: int64 */
+            days: number;
+            kind: string;
         };
         OrdersPeriod: {
             from: string;

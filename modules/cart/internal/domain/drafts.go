@@ -20,7 +20,7 @@ const (
 // checkoutOf makes the orders to place: one per supplier and origin.
 func checkoutOf(id string, p Priced, now time.Time) ordersapi.Checkout {
 	checkout := ordersapi.Checkout{
-		ID: id, At: now, Actor: p.Actor, PlacedByName: placedByName(p),
+		ID: id, At: now, Actor: p.Actor,
 		OnBehalf: p.Actor.ID != p.Customer.ID || p.Actor.Impersonated(),
 		Customer: *p.Customer, BillingAddress: *p.Billing, ShippingAddress: *p.Shipping,
 		CarrierCode: p.Payload.CarrierCode, Comment: p.Payload.Comment,
@@ -33,21 +33,12 @@ func checkoutOf(id string, p Priced, now time.Time) ordersapi.Checkout {
 			Code: p.Quote.Relay.Code, Label: p.Quote.Relay.Label, Address: p.Quote.Relay.Address,
 		}
 	}
-	for _, order := range p.Quote.Suppliers {
-		checkout.Drafts = append(checkout.Drafts, draftOf(order, p))
+	for i, order := range p.Quote.Suppliers {
+		draft := draftOf(order, p)
+		draft.PaymentTerms = p.Payments[i].Terms
+		checkout.Drafts = append(checkout.Drafts, draft)
 	}
 	return checkout
-}
-
-// placedByName is what the timeline shows of who ordered.
-func placedByName(p Priced) string {
-	if p.Actor.ID == p.Customer.ID {
-		return p.Customer.DisplayName()
-	}
-	if supplier, ok := p.Suppliers[p.Actor.ID]; ok {
-		return supplier.DisplayName()
-	}
-	return p.Actor.Email
 }
 
 func draftOf(order pricingapi.Order, p Priced) ordersapi.Draft {
@@ -78,7 +69,7 @@ func draftItem(item pricingapi.PricedLine, p Priced) ordersapi.Item {
 	return ordersapi.Item{
 		Product: copyOf(product), Quantity: item.Quantity, Discount: item.Discount,
 		ListPrice: item.ReferencePrice, UnitPrice: item.UnitPriceTaxExcl, Net: item.TotalPriceTaxExcl,
-		VATRate: item.VATRate, Tag: p.Tags[item.ProductID], Warehouse: product.Warehouse, Trace: item.Trace,
+		VATRate: item.VATRate, Tag: p.Tags[item.ProductID], Warehouse: product.Warehouse, Trace: item.Steps,
 	}
 }
 

@@ -18,8 +18,9 @@ type facts struct {
 	levels     map[int64]receiptsapi.Level
 	suppliers  map[int64]usersapi.Party
 	conditions map[int64]usersapi.SupplierConditions
-	terms      map[int64]usersapi.Terms // of the customer, by supplier
-	margins    map[int64]money.Rate     // of an agent, by supplier
+	terms      map[int64]usersapi.Terms      // of the customer, by supplier
+	agent      map[int64]usersapi.AgentTerms // of an actor who is one, by supplier
+	exposures  map[int64]money.Cents         // what the customer owes, by supplier
 }
 
 // customerGroup decides visibility and list prices: the customer's, else the actor's own.
@@ -43,7 +44,7 @@ func (f facts) supplierIDs() []int64 {
 }
 
 // pricingSupplier gathers what a quote reads of a supplier.
-func (f facts) pricingSupplier(id int64) pricingapi.Supplier {
+func (f facts) pricingSupplier(actor auth.Actor, id int64) pricingapi.Supplier {
 	c, t := f.conditions[id], f.terms[id]
 	supplier := pricingapi.Supplier{
 		ID: id, PermanentDiscount: t.PermanentDiscount,
@@ -52,8 +53,16 @@ func (f facts) pricingSupplier(id int64) pricingapi.Supplier {
 		MinimumOrderValue: c.MinimumOrderValue, HandlingFee: c.HandlingFee,
 		AgentID: t.AgentID, AgentFee: t.AgentFee,
 	}
-	if margin, ok := f.margins[id]; ok {
-		supplier.ReaderMargin = &margin
+	own, ok := f.agent[id]
+	if !ok {
+		return supplier
+	}
+	supplier.ReaderMargin = &own.Margin
+	if t.AgentID == 0 { // nobody's customer yet: who brings the order earns on it
+		supplier.AgentID, supplier.AgentFee = actor.ID, own.Fee
+		if t.CustomerFee != nil {
+			supplier.AgentFee = *t.CustomerFee
+		}
 	}
 	return supplier
 }

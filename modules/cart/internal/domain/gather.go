@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -19,6 +20,7 @@ type Sources struct {
 	Users    usersapi.Directory
 	Stock    receiptsapi.Stock
 	Quoter   pricingapi.Quoter
+	Orders   ordersapi.Orders
 }
 
 // gather reads everything about a payload. With tx it reads inside the checkout, with rows locked in the order
@@ -123,7 +125,7 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 		return err
 	}
 	if actor.Group == auth.CommercialAgent {
-		if f.margins, err = s.Users.Margins(ctx, actor.ID); err != nil {
+		if f.agent, err = s.Users.AgentTerms(ctx, actor.ID); err != nil {
 			return err
 		}
 	}
@@ -136,6 +138,10 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 	default:
 		f.terms, err = s.Users.LockCustomerTerms(ctx, tx, buyer, ids)
 	}
+	if err != nil {
+		return err
+	}
+	f.exposures, err = s.Orders.Exposures(ctx, tx, buyer, ids)
 	return err
 }
 

@@ -29,6 +29,7 @@ type Priced struct {
 	Suppliers  map[int64]usersapi.Party
 	Conditions map[int64]usersapi.SupplierConditions
 	Tags       map[int64]string // by product
+	Payments   []Payment        // of the quote's parts; nil while nobody is known to buy
 	Quote      pricingapi.Quote
 	Blockers   []fault.Violation
 	Orders     []int64 // after validation
@@ -44,6 +45,7 @@ func (s Sources) price(ctx context.Context, tx *db.Tx, at time.Time, actor auth.
 		Payload: p, Actor: actor, Customer: f.customer, Billing: f.billing, Shipping: f.shipping,
 		Products: f.products, Levels: f.levels, Suppliers: f.suppliers, Conditions: f.conditions, Quote: quote,
 	}
+	priced.Payments = payments(actor, f, quote)
 	priced.Tags = tags(s.Stock, p, f)
 	priced.Blockers = append(stockBlockers(p, priced.Tags, f), quantityBlockers(p, f)...)
 	for _, b := range quote.Blockers {
@@ -70,7 +72,7 @@ func quoteRequest(at time.Time, actor auth.Actor, p Payload, f facts) pricingapi
 		})
 	}
 	for _, id := range f.supplierIDs() {
-		request.Suppliers = append(request.Suppliers, f.pricingSupplier(id))
+		request.Suppliers = append(request.Suppliers, f.pricingSupplier(actor, id))
 	}
 	return request
 }

@@ -30,8 +30,12 @@ func newQuote(p domain.Priced, lang string) Quote {
 	if out.Relays == nil {
 		out.Relays = []pricingapi.Relay{}
 	}
-	for _, order := range q.Suppliers {
-		out.Suppliers = append(out.Suppliers, newSupplierPart(order, p))
+	for i, order := range q.Suppliers {
+		part := newSupplierPart(order, p)
+		if p.Payments != nil {
+			part.Payment = newPayment(p.Payments[i])
+		}
+		out.Suppliers = append(out.Suppliers, part)
 	}
 	for _, vat := range q.VAT {
 		out.VAT = append(out.VAT, VAT(vat))
@@ -70,6 +74,7 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 		TotalPriceTaxIncl: order.TotalPriceTaxIncl, VAT: make([]VAT, 0, len(order.VAT)),
 		MinimumOrderValue: order.MinimumOrderValue, MissingOrderValue: order.MissingOrderValue,
 		Franco: newFranco(order), CGV: p.Conditions[order.SupplierID].CGV,
+		MaxDiscount: order.MaxDiscount, TotalAgentFees: order.TotalAgentFees,
 	}
 	for _, vat := range order.VAT {
 		part.VAT = append(part.VAT, VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount})
@@ -78,6 +83,17 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 		part.Items = append(part.Items, newQuoteItem(item, p))
 	}
 	return part
+}
+
+func newPayment(found domain.Payment) *Payment {
+	out := &Payment{WaitsForPayment: found.WaitsFor != ""}
+	if !found.Readable {
+		return out
+	}
+	out.Reason = given(string(found.WaitsFor))
+	out.PaymentTerms = &PaymentTerms{Kind: found.Terms.Kind, Days: found.Terms.Days}
+	out.OutstandingValue, out.Exposure = found.Outstanding, &found.Exposure
+	return out
 }
 
 func newFranco(order pricingapi.Order) Franco {

@@ -58,7 +58,26 @@ type SupplierPart struct {
 	MinimumOrderValue    money.Cents `json:"minimumOrderValue"`
 	MissingOrderValue    money.Cents `json:"missingOrderValue"`
 	Franco               Franco      `json:"franco"`
-	CGV                  string      `json:"cgv"` // data URL, "" when the supplier has none
+	CGV                  string      `json:"cgv"`            // data URL, "" when the supplier has none
+	MaxDiscount          *money.Rate `json:"maxDiscount"`    // the most the reader may give on a line; null: it gives none
+	TotalAgentFees       money.Cents `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
+	Payment              *Payment    `json:"payment"`        // null while no customer is known
+}
+
+// Payment is how the part would be paid, were it ordered now. Who is neither customer, supplier nor admin reads only
+// whether the order will wait.
+type Payment struct {
+	WaitsForPayment  bool          `json:"waitsForPayment"`
+	Reason           *string       `json:"reason"` // prepaid or beyond_encours
+	PaymentTerms     *PaymentTerms `json:"paymentTerms"`
+	OutstandingValue *money.Cents  `json:"outstandingValue"` // the encours; null: prepaid
+	Exposure         *money.Cents  `json:"exposure"`         // owed already
+}
+
+// PaymentTerms say when an invoice is due.
+type PaymentTerms struct {
+	Kind string `json:"kind"` // prepaid, days or end_of_month
+	Days int    `json:"days"`
 }
 
 // Franco is how far the part is from free shipping; a threshold that is null is not offered.

@@ -29,17 +29,16 @@ func NewPost(q MailQueue, publicURL string) *Post { return &Post{queue: q, publi
 
 // tellTarget tells a person which orders an admin placed in its name (domain 8.3).
 func (p *Post) tellTarget(
-	ctx context.Context, tx *db.Tx, target usersapi.Party, admin string, c ordersapi.Checkout, placed []ordersapi.Placed,
+	ctx context.Context, tx *db.Tx, by PlacedBy, c ordersapi.Checkout, placed []ordersapi.Placed,
 ) error {
+	target := by.Actor
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(target.Language) }
 	content := mail.Content{
-		Subject:  in(fault.Text{FR: "Une commande passée en votre nom", EN: "An order placed in your name"}),
-		Greeting: mail.Greeting(target.Language, target.Name),
+		Subject: in(fault.Text{FR: "Une commande passée en votre nom", EN: "An order placed in your name"}),
 		Paragraphs: []string{in(fault.Text{
 			FR: "{admin}, de l'équipe Millésime, vient de commander en votre nom :",
 			EN: "{admin}, of the Millésime team, has just ordered in your name:",
-		}, "admin", admin)},
-		Action: p.action(target, placed),
+		}, "admin", by.AdminName())},
 		Hints: []string{in(fault.Text{
 			FR: "Si vous ne l'avez pas demandé, contactez sans attendre l'équipe Millésime.",
 			EN: "If you did not ask for this, contact the Millésime team without delay.",
@@ -48,11 +47,80 @@ func (p *Post) tellTarget(
 	for i, order := range placed {
 		content.Paragraphs = append(content.Paragraphs, in(orderLine(target, c, c.Drafts[i], order)))
 	}
-	letter, err := mail.Compose(target.Language, content)
+	return p.send(ctx, tx, target, content, placed)
+}
+
+// tellCustomer tells a customer which orders a seller placed for it: what, by whom, for how much, under which general
+// terms, and that it may cancel (rulings, on behalf).
+func (p *Post) tellCustomer(
+	ctx context.Context, tx *db.Tx, by PlacedBy, c ordersapi.Checkout, placed []ordersapi.Placed,
+) error {
+	customer := c.Customer
+	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(customer.Language) }
+	content := mail.Content{
+		Subject: in(fault.Text{FR: "Une commande passée pour vous", EN: "An order placed for you"}),
+		Paragraphs: []string{in(fault.Text{
+			FR: "{seller} vient de commander pour vous :", EN: "{seller} has just ordered for you:",
+		}, "seller", sellerName(by.Actor))},
+	}
+	for i, order := range placed {
+		draft := c.Drafts[i]
+		content.Paragraphs = append(content.Paragraphs, in(orderLine(customer, c, draft, order)))
+		for _, text := range goods(draft) {
+			content.Paragraphs = append(content.Paragraphs, in(text))
+		}
+		content.Hints = append(content.Hints, in(fault.Text{
+			FR: "Les conditions générales de vente de {supplier} s'appliquent ; vous les lisez sur sa fiche : {url}",
+			EN: "The general terms of sale of {supplier} apply; read them on its page: {url}",
+		}, "supplier", draft.Supplier.DisplayName(), "url", mail.ScreenURL(
+			p.publicURL, customer.Language, "/suppliers/"+strconv.FormatInt(draft.Supplier.ID, 10))))
+	}
+	content.Hints = append(content.Hints, in(fault.Text{
+		FR: "Vous pouvez annuler une commande tant que sa préparation n'a pas commencé. Si vous n'avez rien demandé, annulez-la ou contactez {seller}.",
+		EN: "You may cancel an order until its preparation begins. If you did not ask for it, cancel it or contact {seller}.",
+	}, "seller", sellerName(by.Actor)))
+	return p.send(ctx, tx, customer, content, placed)
+}
+
+// sellerName tells an admin of the house from a seller.
+func sellerName(by usersapi.Party) fault.Text {
+	name := fault.Text{FR: by.DisplayName(), EN: by.DisplayName()}
+	if !by.Group.IsAdmin() {
+		return name
+	}
+	return fault.Text{FR: "{admin}, de l'équipe Millésime", EN: "{admin}, of the Millésime team"}.Fill("admin", by.PersonalName())
+}
+
+// linesTold bounds the lines of one order in a mail; the order itself shows them all.
+const linesTold = 30
+
+// goods are the lines of an order in a few words each.
+func goods(d ordersapi.Draft) []fault.Text {
+	var lines []fault.Text
+	for i, item := range d.Items {
+		if i == linesTold {
+			lines = append(lines, fault.Text{
+				FR: "… et {n} autres lignes.", EN: "… and {n} more lines.",
+			}.Fill("n", len(d.Items)-linesTold))
+			break
+		}
+		lines = append(lines, fault.Text{
+			FR: "{quantity} × {product} : {net} HT", EN: "{quantity} × {product}: {net} excl. VAT",
+		}.Fill("quantity", item.Quantity, "product", item.Product.Name, "net", euros(item.Net)))
+	}
+	return lines
+}
+
+// send adds what every mail about placed orders has.
+func (p *Post) send(
+	ctx context.Context, tx *db.Tx, to usersapi.Party, content mail.Content, placed []ordersapi.Placed,
+) error {
+	content.Greeting, content.Action = mail.Greeting(to.Language, to.Name), p.action(to, placed)
+	letter, err := mail.Compose(to.Language, content)
 	if err != nil {
 		return err
 	}
-	letter.To, letter.ToName = target.Email, target.Name
+	letter.To, letter.ToName = to.Email, to.Name
 	return p.queue.Add(ctx, tx, letter)
 }
 

@@ -41,6 +41,7 @@ type Summary struct {
 	AgentID      int64
 	PlacedBy     int64
 	OnBehalf     bool
+	AgentFee     money.Cents
 	Units        int64
 	TotalTaxExcl money.Cents
 	TotalTaxIncl money.Cents
@@ -64,7 +65,9 @@ type Order struct {
 	AllDiscount             money.Cents
 	Shipping                money.Cents
 	Fees                    money.Cents
-	AgentFee                money.Cents
+	AgentFeeRate            money.Rate
+	PaymentTerms            usersapi.PaymentTerms
+	WaitsFor                ordersapi.WaitsFor // while it waits for payment
 	VAT                     []ordersapi.VAT
 	Items                   []Item
 	Timeline                []Step
@@ -103,6 +106,7 @@ type Step struct {
 	Impersonator     int64  // the admin behind the actor; 0: none
 	ImpersonatorName string // of that admin
 	Comment          string
+	WaitsFor         ordersapi.WaitsFor // of a step to WaitingPayment
 	At               time.Time
 }
 
@@ -118,4 +122,10 @@ func RoleOf(actor auth.Actor, o Summary) Role {
 	default:
 		return RoleReader
 	}
+}
+
+// SeesFee tells who reads an agent's fee (domain 4.5): admins, the supplier and that agent; never the buyer.
+func SeesFee(actor auth.Actor, o Summary) bool {
+	role := RoleOf(actor, o)
+	return role == RoleAdmin || role == RoleSupplier || (role == RoleReader && actor.ID == o.AgentID)
 }

@@ -8,13 +8,16 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // Writer writes new orders.
 type Writer interface {
 	// Insert writes orders, lines and first timeline entries, numbers taken last, and returns ids in the
-	// order of the drafts. The timeline keeps the name of the admin behind the actor, "" for none.
-	Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, impersonator string) ([]ordersapi.Placed, error)
+	// order of the drafts. The timeline keeps the names of who placed them.
+	Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, by PlacedBy) ([]ordersapi.Placed, error)
+	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
+	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
 }
 
 // Placing implements ordersapi.Orders.
@@ -29,13 +32,21 @@ func NewPlacing(w Writer, users usersapi.Directory, p *Post) *Placing {
 	return &Placing{writer: w, users: users, post: p}
 }
 
-// Place writes one order per draft and tells the house (domain 5.2), and by mail the person an admin acts as (domain 8.3).
+// Exposures implements ordersapi.Orders.
+func (p *Placing) Exposures(
+	ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
+) (map[int64]money.Cents, error) {
+	return p.writer.Exposures(ctx, tx, customerID, supplierIDs)
+}
+
+// Place writes one order per draft and tells the house (domain 5.2); by mail it tells the customer whom somebody ordered
+// for, and the person an admin acts as (domain 8.3).
 func (p *Placing) Place(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout) ([]ordersapi.Placed, error) {
-	people, err := p.impersonation(ctx, checkout.Actor)
+	by, err := p.placedBy(ctx, checkout.Actor)
 	if err != nil {
 		return nil, err
 	}
-	placed, err := p.writer.Insert(ctx, tx, checkout, people.admin)
+	placed, err := p.writer.Insert(ctx, tx, checkout, by)
 	if err != nil {
 		return nil, err
 	}
@@ -51,26 +62,48 @@ func (p *Placing) Place(ctx context.Context, tx *db.Tx, checkout ordersapi.Check
 			return nil, err
 		}
 	}
-	if people.target == nil {
-		return placed, nil
-	}
-	return placed, p.post.tellTarget(ctx, tx, *people.target, people.admin, checkout, placed)
+	return placed, p.tell(ctx, tx, by, checkout, placed)
 }
 
-// impersonation is who acts as whom; empty when the actor acts in person.
-type impersonation struct {
-	admin  string
-	target *usersapi.Party
+// tell mails each person once: an admin who orders as the customer itself is told of as such, and not again.
+func (p *Placing) tell(
+	ctx context.Context, tx *db.Tx, by PlacedBy, checkout ordersapi.Checkout, placed []ordersapi.Placed,
+) error {
+	if by.Admin != nil {
+		if err := p.post.tellTarget(ctx, tx, by, checkout, placed); err != nil {
+			return err
+		}
+	}
+	if checkout.Customer.ID == by.Actor.ID {
+		return nil
+	}
+	return p.post.tellCustomer(ctx, tx, by, checkout, placed)
 }
 
-func (p *Placing) impersonation(ctx context.Context, actor auth.Actor) (impersonation, error) {
-	if !actor.Impersonated() {
-		return impersonation{}, nil
+// PlacedBy is who placed orders.
+type PlacedBy struct {
+	Actor usersapi.Party
+	Admin *usersapi.Party // who acts as the actor; nil: the actor in person
+}
+
+// AdminName is that of the admin behind the actor, "" for none.
+func (b PlacedBy) AdminName() string {
+	if b.Admin == nil {
+		return ""
 	}
-	parties, err := p.users.Parties(ctx, []int64{actor.ID, actor.Impersonator})
-	if err != nil {
-		return impersonation{}, err
+	return b.Admin.PersonalName()
+}
+
+func (p *Placing) placedBy(ctx context.Context, actor auth.Actor) (PlacedBy, error) {
+	ids := []int64{actor.ID}
+	if actor.Impersonated() {
+		ids = append(ids, actor.Impersonator)
 	}
-	target := parties[actor.ID]
-	return impersonation{admin: parties[actor.Impersonator].PersonalName(), target: &target}, nil
+	parties, err := p.users.Parties(ctx, ids)
+	by := PlacedBy{Actor: parties[actor.ID]}
+	if actor.Impersonated() {
+		admin := parties[actor.Impersonator]
+		by.Admin = &admin
+	}
+	return by, err
 }

@@ -117,6 +117,23 @@ func (r *Reading) Order(ctx context.Context, actor auth.Actor, id int64) (Order,
 	return r.reader.Order(ctx, scope, id)
 }
 
+// Agent is who earns on an order, for those who may see it; nil when there is nobody, or for any other reader.
+func (r *Reading) Agent(ctx context.Context, actor auth.Actor, o Summary) (*Party, error) {
+	if o.AgentID == 0 || !SeesFee(actor, o) {
+		return nil, nil //nolint:nilnil // nobody is an answer
+	}
+	people, err := r.users.Parties(ctx, []int64{o.AgentID})
+	if err != nil {
+		return nil, err
+	}
+	agent, ok := people[o.AgentID]
+	if !ok {
+		return nil, nil //nolint:nilnil // the same
+	}
+	found := CopyOf(agent)
+	return &found, nil
+}
+
 const monthsShown = 12
 
 // monthsSummed are those shown and the same of the year before.

@@ -3,6 +3,7 @@ package domain
 import (
 	"context"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
@@ -12,9 +13,10 @@ import (
 
 // Mover moves orders from state to state.
 type Mover interface {
-	// Exposure is what the customer owes the supplier (domain 5.6), the given order left out.
-	Exposure(ctx context.Context, tx *db.Tx, supplierID, customerID, exceptOrder int64) (money.Cents, error)
-	// Move changes the state when it still is from, and writes the timeline entry; false when it moved meanwhile.
+	// Exposures are what a customer owes suppliers (domain 5.6), by supplier.
+	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
+	// Move changes the state when it still is from, with the exposure that follows from it, and writes the timeline entry;
+	// false when it moved meanwhile.
 	Move(ctx context.Context, tx *db.Tx, orderID int64, step Step) (bool, error)
 }
 
@@ -38,33 +40,33 @@ func (s *Settling) Settle(ctx context.Context, tx *db.Tx, placed ordersevents.Or
 	if err != nil {
 		return err
 	}
-	exposure, err := s.orders.Exposure(ctx, tx, placed.SupplierID, placed.CustomerID, placed.OrderID)
+	owed, err := s.orders.Exposures(ctx, tx, placed.CustomerID, []int64{placed.SupplierID})
 	if err != nil {
 		return err
 	}
-	limit := terms[placed.SupplierID].OutstandingValue
-	within := limit != nil && exposure+money.Cents(placed.TotalCents) <= *limit
-	if !within {
-		return s.move(ctx, tx, placed, WaitingPayment)
+	waits := ordersapi.WaitsForPayment(
+		terms[placed.SupplierID].OutstandingValue, owed[placed.SupplierID], money.Cents(placed.TotalCents))
+	if waits != "" {
+		return s.move(ctx, tx, placed, Step{To: WaitingPayment, WaitsFor: waits})
 	}
 	conditions, err := s.users.Conditions(ctx, []int64{placed.SupplierID})
 	if err != nil {
 		return err
 	}
 	if conditions[placed.SupplierID].AutoValidate && !placed.OnBehalf {
-		return s.move(ctx, tx, placed, Validated)
+		return s.move(ctx, tx, placed, Step{To: Validated})
 	}
 	return nil
 }
 
-func (s *Settling) move(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, to Status) error {
-	step := Step{From: Processing, To: to, At: s.clock.Now()}
+func (s *Settling) move(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, step Step) error {
+	step.From, step.At = Processing, s.clock.Now()
 	moved, err := s.orders.Move(ctx, tx, placed.OrderID, step)
 	if err != nil || !moved {
 		return err // somebody decided before the system: their decision stands
 	}
 	return tx.Publish(ctx, ordersevents.OrderMovedV1{
-		OrderID: placed.OrderID, From: string(step.From), To: string(to), Number: placed.Number,
+		OrderID: placed.OrderID, From: string(step.From), To: string(step.To), Number: placed.Number,
 		CustomerID: placed.CustomerID, SupplierID: placed.SupplierID, PlacedBy: placed.PlacedBy,
 	})
 }

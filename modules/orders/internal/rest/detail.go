@@ -30,9 +30,10 @@ type OrderDetail struct {
 	AllDiscount             money.Cents      `json:"totalAllDiscountTaxExcl"`
 	Shipping                money.Cents      `json:"shippingPriceTaxExcl"`
 	Fees                    money.Cents      `json:"totalFees"`
-	AgentFees               money.Cents      `json:"totalAgentFees"`
+	Commission              *Commission      `json:"commission"`   // null when there is none, or not for the reader
+	PaymentTerms            *PaymentTerms    `json:"paymentTerms"` // as they were agreed; null for the agent
+	WaitingFor              *string          `json:"waitingFor"`   // prepaid or beyond_encours, of an order that waits for payment
 	VAT                     []ordersapi.VAT  `json:"vat"`
-	OnBehalf                bool             `json:"onBehalf"`
 	Timeline                []TimelineEntry  `json:"timeline"`
 	Transitions             []string         `json:"transitions"`
 	Shipments               []Shipment       `json:"shipments"`
@@ -51,6 +52,19 @@ type Address struct {
 type Carrier struct {
 	Code  string `json:"code"`
 	Label string `json:"label"`
+}
+
+// Commission is what an agent earns on an order.
+type Commission struct {
+	Agent  Party       `json:"agent"`
+	Rate   money.Rate  `json:"rate"`
+	Amount money.Cents `json:"amount"`
+}
+
+// PaymentTerms say when an invoice is due.
+type PaymentTerms struct {
+	Kind string `json:"kind"` // prepaid, days or end_of_month
+	Days int    `json:"days"`
 }
 
 // OrderItem is a line with the copy of its product.
@@ -99,21 +113,24 @@ type TimelineEntry struct {
 	At           time.Time `json:"at"`
 }
 
-func newOrderDetail(o domain.Order, reader auth.Actor) OrderDetail {
+func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor) OrderDetail {
 	role := domain.RoleOf(reader, o.Summary)
 	detail := OrderDetail{
-		Order: newOrder(o.Summary), Checkout: o.CheckoutID,
+		Order: newOrder(o.Summary, reader), Checkout: o.CheckoutID,
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
 		SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,
 		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
-		Shipping: o.Shipping, Fees: o.Fees, VAT: o.VAT, OnBehalf: o.OnBehalf,
+		Shipping: o.Shipping, Fees: o.Fees, VAT: o.VAT,
 		Items: []OrderItem{}, Timeline: []TimelineEntry{}, Transitions: []string{},
 		Shipments: newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
-	// Domain 4.5: the fee shows to admins, the agent concerned and the supplier, never to the buyer.
-	if role == domain.RoleAdmin || role == domain.RoleSupplier || reader.ID == o.AgentID {
-		detail.AgentFees = o.AgentFee
+	if agent != nil {
+		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.AgentFee}
+	}
+	if role != domain.RoleReader { // terms between the supplier and the customer
+		detail.PaymentTerms = &PaymentTerms{Kind: o.PaymentTerms.Kind, Days: o.PaymentTerms.Days}
+		detail.WaitingFor = waitingFor(o)
 	}
 	products := map[int64]struct{}{}
 	for _, item := range o.Items {
@@ -129,6 +146,15 @@ func newOrderDetail(o domain.Order, reader auth.Actor) OrderDetail {
 		detail.Transitions = append(detail.Transitions, string(to))
 	}
 	return detail
+}
+
+// waitingFor is why an order waits for payment; nil in any other state.
+func waitingFor(o domain.Order) *string {
+	if o.Status != domain.WaitingPayment || o.WaitsFor == "" {
+		return nil
+	}
+	reason := string(o.WaitsFor)
+	return &reason
 }
 
 func newOrderItem(i domain.Item, supplier domain.Party) OrderItem {

@@ -59,13 +59,14 @@ type itemInput struct {
 }
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order], error) {
-	list, err := h.reading.List(ctx, auth.Must(ctx), in.filter())
+	actor := auth.Must(ctx)
+	list, err := h.reading.List(ctx, actor, in.filter())
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
 	members := make([]Order, 0, len(list.Orders))
 	for _, order := range list.Orders {
-		members = append(members, newOrder(order))
+		members = append(members, newOrder(order, actor))
 	}
 	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
 }
@@ -76,7 +77,11 @@ func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
 	if err != nil {
 		return OrderDetail{}, err
 	}
-	return newOrderDetail(order, actor), nil
+	agent, err := h.reading.Agent(ctx, actor, order.Summary)
+	if err != nil {
+		return OrderDetail{}, err
+	}
+	return newOrderDetail(order, agent, actor), nil
 }
 
 func (h handlers) summary(ctx context.Context, _ struct{}) (OrderSummary, error) {

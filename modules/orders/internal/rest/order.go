@@ -20,6 +20,8 @@ type Order struct {
 	Units        int64       `json:"totalUnitProduct"`
 	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
+	AgentFees    money.Cents `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
+	OnBehalf     bool        `json:"onBehalf"`
 	CreatedAt    time.Time   `json:"createdAt"`
 }
 
@@ -38,12 +40,16 @@ type UserGroup struct {
 	Code auth.Group `json:"code"`
 }
 
-func newOrder(o domain.Summary) Order {
-	return Order{
+func newOrder(o domain.Summary, reader auth.Actor) Order {
+	order := Order{
 		Item: api.NewItem("orders", "Order", o.ID), Number: o.Number, Status: string(o.Status), Origin: o.Origin,
-		Customer: newParty(o.Customer), Supplier: newParty(o.Supplier),
+		Customer: newParty(o.Customer), Supplier: newParty(o.Supplier), OnBehalf: o.OnBehalf,
 		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, CreatedAt: o.CreatedAt,
 	}
+	if domain.SeesFee(reader, o) {
+		order.AgentFees = o.AgentFee
+	}
+	return order
 }
 
 func newParty(p domain.Party) Party {

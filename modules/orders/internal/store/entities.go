@@ -1,11 +1,14 @@
 package store
 
-import "millesime/modules/orders/internal/domain"
+import (
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/users/usersapi"
+)
 
 func (r summaryRow) summary() domain.Summary {
 	return domain.Summary{
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
-		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf, Units: r.Units,
+		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf, AgentFee: r.AgentFee, Units: r.Units,
 		TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, CreatedAt: r.CreatedAt,
 	}
 }
@@ -17,7 +20,8 @@ func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
 		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
 		SubTotalWithoutDiscount: r.SubTotalWithoutDiscount, SubTotalTaxExcl: r.SubTotalTaxExcl,
 		SubTotalTaxIncl: r.SubTotalTaxIncl, DiscountCustomer: r.DiscountCustomer, AllDiscount: r.AllDiscount,
-		Shipping: r.Shipping, Fees: r.Fees, AgentFee: r.AgentFee, VAT: r.VAT,
+		Shipping: r.Shipping, Fees: r.Fees, VAT: r.VAT, AgentFeeRate: r.AgentFeeRate,
+		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor,
 		Items: make([]domain.Item, 0, len(items)), Timeline: make([]domain.Step, 0, len(steps)),
 	}
 	for _, i := range items {

@@ -19,7 +19,7 @@ type Store struct{ db *db.DB }
 func New(d *db.DB) *Store { return &Store{db: d} }
 
 // Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
-func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, impersonator string) ([]ordersapi.Placed, error) {
+func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, by domain.PlacedBy) ([]ordersapi.Placed, error) {
 	numbers, err := s.numbers(ctx, tx, orderNumbers(), len(checkout.Drafts), checkout.At.In(clock.Paris).Year())
 	if err != nil {
 		return nil, err
@@ -38,7 +38,7 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checko
 	if err := s.insertItems(ctx, tx, checkout, placed); err != nil {
 		return nil, err
 	}
-	return placed, s.insertCreations(ctx, tx, checkout, impersonator, placed)
+	return placed, s.insertCreations(ctx, tx, checkout, by, placed)
 }
 
 func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRow {
@@ -48,7 +48,7 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 			Number: number, Status: domain.Processing, Origin: d.Origin,
 			CustomerID: customer.ID, SupplierID: supplier.ID, Customer: customer, Supplier: supplier,
 			CustomerName: fold.Text(customer.Company), SupplierName: fold.Text(supplier.Company),
-			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf,
+			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf, AgentFee: d.AgentFee,
 			Units: d.Units, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl, CreatedAt: c.At,
 		},
 		CheckoutID: c.ID, ImpersonatorID: c.Actor.Impersonator,
@@ -58,8 +58,8 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 		CGVHash: d.CGVHash, CGVAcceptedBy: c.Actor.ID,
 		SubTotalWithoutDiscount: d.SubTotalWithoutDiscount, SubTotalTaxExcl: d.SubTotalTaxExcl,
 		SubTotalTaxIncl: d.SubTotalTaxIncl, DiscountCustomer: d.DiscountCustomer, AllDiscount: d.AllDiscount,
-		Shipping: d.Shipping, Fees: d.Fees, AgentFee: d.AgentFee, AgentFeeRate: d.AgentFeeRate,
-		VAT: d.VAT, UpdatedAt: c.At,
+		Shipping: d.Shipping, Fees: d.Fees, AgentFeeRate: d.AgentFeeRate,
+		PaymentTermsKind: d.PaymentTerms.Kind, PaymentTermsDays: d.PaymentTerms.Days, VAT: d.VAT, UpdatedAt: c.At,
 	}
 }
 
@@ -88,13 +88,13 @@ func (s *Store) insertItems(ctx context.Context, tx *db.Tx, c ordersapi.Checkout
 }
 
 func (s *Store) insertCreations(
-	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, impersonator string, placed []ordersapi.Placed,
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by domain.PlacedBy, placed []ordersapi.Placed,
 ) error {
 	rows := make([]transitionRow, 0, len(placed))
 	for _, order := range placed {
 		rows = append(rows, transitionRow{
-			OrderID: order.ID, ToStatus: domain.Processing, ActorID: c.Actor.ID, ActorName: c.PlacedByName,
-			ImpersonatorID: c.Actor.Impersonator, ImpersonatorName: impersonator, CreatedAt: c.At,
+			OrderID: order.ID, ToStatus: domain.Processing, ActorID: c.Actor.ID, ActorName: by.Actor.DisplayName(),
+			ImpersonatorID: c.Actor.Impersonator, ImpersonatorName: by.AdminName(), CreatedAt: c.At,
 		})
 	}
 	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {

@@ -4,42 +4,34 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/uptrace/bun"
-
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
 
-// Exposure sums what the customer owes the supplier by its orders, one of them left out.
-func (s *Store) Exposure(ctx context.Context, tx *db.Tx, supplierID, customerID, exceptOrder int64) (money.Cents, error) {
-	var owed []domain.Status
-	for _, status := range domain.Statuses() {
-		if status.OwedTo() {
-			owed = append(owed, status)
-		}
-	}
-	var total money.Cents
-	err := tx.IDB().NewSelect().TableExpr("orders AS o").
-		ColumnExpr("COALESCE(SUM(o.total_tax_incl_cents), 0)").
-		Where("o.supplier_id = ? AND o.customer_id = ?", supplierID, customerID).
-		Where("o.status IN (?)", bun.List(owed)).
-		Where("o.id <> ?", exceptOrder).Scan(ctx, &total)
-	if err != nil {
-		return 0, fmt.Errorf("sum exposure: %w", err)
-	}
-	return total, nil
-}
-
-// Move is a compare-and-set on the state, with its timeline entry.
+// Move is a compare-and-set on the state, with what the customer owes by it and the timeline entry.
 func (s *Store) Move(ctx context.Context, tx *db.Tx, orderID int64, step domain.Step) (bool, error) {
-	result, err := tx.IDB().NewUpdate().TableExpr("orders").
-		Set("status = ?", step.To).Set("updated_at = ?", step.At).
-		Where("id = ? AND status = ?", orderID, step.From).Exec(ctx)
+	var moved struct {
+		SupplierID, CustomerID int64
+		TotalTaxInclCents      money.Cents
+	}
+	err := tx.IDB().NewRaw(`UPDATE orders SET status = ?, waits_for = ?, updated_at = ? WHERE id = ? AND status = ?
+RETURNING supplier_id, customer_id, total_tax_incl_cents`,
+		step.To, step.WaitsFor, step.At, orderID, step.From).Scan(ctx, &moved)
+	if db.NotFound(err) {
+		return false, nil
+	}
 	if err != nil {
 		return false, fmt.Errorf("move order: %w", err)
 	}
-	if moved, err := result.RowsAffected(); err != nil || moved == 0 {
+	owed := money.Cents(0)
+	switch before, after := step.From.OwedTo(), step.To.OwedTo(); {
+	case after && !before:
+		owed = moved.TotalTaxInclCents
+	case before && !after:
+		owed = -moved.TotalTaxInclCents
+	}
+	if err := addExposure(ctx, tx, moved.SupplierID, moved.CustomerID, owed, step.At); err != nil {
 		return false, err
 	}
 	row := transitionRow{

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/internal/store"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/db"
@@ -25,7 +26,7 @@ func TestTheYearOfANumberIsThatOfParis(t *testing.T) {
 				Drafts: []ordersapi.Draft{{Origin: "millesime", Items: []ordersapi.Item{{Quantity: 6}}}},
 			}
 			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-				placed, err := store.New(d).Insert(ctx, tx, checkout, "")
+				placed, err := store.New(d).Insert(ctx, tx, checkout, domain.PlacedBy{})
 				if err == nil && !strings.HasPrefix(placed[0].Number, want) {
 					t.Errorf("%s: %s", checkout.At, placed[0].Number)
 				}

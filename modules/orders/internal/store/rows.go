@@ -27,6 +27,7 @@ type summaryRow struct {
 	AgentID      int64         `bun:"agent_id"`
 	PlacedBy     int64         `bun:"placed_by"`
 	OnBehalf     bool          `bun:"on_behalf"`
+	AgentFee     money.Cents   `bun:"agent_fee_cents"`
 	Units        int64         `bun:"units"`
 	TotalTaxExcl money.Cents   `bun:"total_tax_excl_cents"`
 	TotalTaxIncl money.Cents   `bun:"total_tax_incl_cents"`
@@ -42,28 +43,30 @@ type orderRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
 
-	CheckoutID              string           `bun:"checkout_id"`
-	ImpersonatorID          int64            `bun:"impersonator_id"`
-	BillingAddress          usersapi.Address `bun:"billing_address,type:jsonb"`
-	ShippingAddress         usersapi.Address `bun:"shipping_address,type:jsonb"`
-	SearchText              string           `bun:"search_text"`
-	CarrierCode             string           `bun:"carrier_code"`
-	CarrierLabel            string           `bun:"carrier_label"`
-	Relay                   *ordersapi.Relay `bun:"relay,type:jsonb"`
-	Comment                 string           `bun:"comment"`
-	CGVHash                 string           `bun:"cgv_hash"`
-	CGVAcceptedBy           int64            `bun:"cgv_accepted_by"`
-	SubTotalWithoutDiscount money.Cents      `bun:"sub_total_without_discount_cents"`
-	SubTotalTaxExcl         money.Cents      `bun:"sub_total_tax_excl_cents"`
-	SubTotalTaxIncl         money.Cents      `bun:"sub_total_tax_incl_cents"`
-	DiscountCustomer        money.Cents      `bun:"discount_customer_cents"`
-	AllDiscount             money.Cents      `bun:"all_discount_cents"`
-	Shipping                money.Cents      `bun:"shipping_cents"`
-	Fees                    money.Cents      `bun:"fees_cents"`
-	AgentFee                money.Cents      `bun:"agent_fee_cents"`
-	AgentFeeRate            money.Rate       `bun:"agent_fee_bp"`
-	VAT                     []ordersapi.VAT  `bun:"vat,type:jsonb"`
-	UpdatedAt               time.Time        `bun:"updated_at"`
+	CheckoutID              string             `bun:"checkout_id"`
+	ImpersonatorID          int64              `bun:"impersonator_id"`
+	BillingAddress          usersapi.Address   `bun:"billing_address,type:jsonb"`
+	ShippingAddress         usersapi.Address   `bun:"shipping_address,type:jsonb"`
+	SearchText              string             `bun:"search_text"`
+	CarrierCode             string             `bun:"carrier_code"`
+	CarrierLabel            string             `bun:"carrier_label"`
+	Relay                   *ordersapi.Relay   `bun:"relay,type:jsonb"`
+	Comment                 string             `bun:"comment"`
+	CGVHash                 string             `bun:"cgv_hash"`
+	CGVAcceptedBy           int64              `bun:"cgv_accepted_by"`
+	SubTotalWithoutDiscount money.Cents        `bun:"sub_total_without_discount_cents"`
+	SubTotalTaxExcl         money.Cents        `bun:"sub_total_tax_excl_cents"`
+	SubTotalTaxIncl         money.Cents        `bun:"sub_total_tax_incl_cents"`
+	DiscountCustomer        money.Cents        `bun:"discount_customer_cents"`
+	AllDiscount             money.Cents        `bun:"all_discount_cents"`
+	Shipping                money.Cents        `bun:"shipping_cents"`
+	Fees                    money.Cents        `bun:"fees_cents"`
+	AgentFeeRate            money.Rate         `bun:"agent_fee_bp"`
+	PaymentTermsKind        string             `bun:"payment_terms_kind"`
+	PaymentTermsDays        int                `bun:"payment_terms_days"`
+	WaitsFor                ordersapi.WaitsFor `bun:"waits_for"`
+	VAT                     []ordersapi.VAT    `bun:"vat,type:jsonb"`
+	UpdatedAt               time.Time          `bun:"updated_at"`
 }
 
 type itemRow struct {

@@ -63,27 +63,29 @@ func checkDiscount(request pricingapi.Request, l pricingapi.Line) *fault.Violati
 	if l.Discount == 0 {
 		return nil
 	}
-	notASeller := refuse("seller", "Seul un vendeur peut accorder une remise", "Only a seller may give a discount")
-	switch reader := request.Reader; {
-	case reader.Group.IsAdmin():
-		return nil
-	case reader.Group == auth.Supplier && reader.ID == l.SupplierID:
-		return nil
-	case reader.Group == auth.CommercialAgent:
-		margin := readerMargin(request.Suppliers, l.SupplierID)
-		if margin == nil {
-			return notASeller
-		}
-		if l.Discount > *margin {
-			limit := percent(*margin)
-			return refuse("margin",
-				"Remise au-delà de votre marge de négociation ("+limit.FR+")",
-				"Discount beyond your negotiation margin ("+limit.EN+")")
-		}
-		return nil
-	default:
-		return notASeller
+	most := mayGive(request, l.SupplierID)
+	switch {
+	case most == nil:
+		return refuse("seller", "Seul un vendeur peut accorder une remise", "Only a seller may give a discount")
+	case l.Discount > *most:
+		limit := percent(*most)
+		return refuse("margin",
+			"Remise au-delà de votre marge de négociation ("+limit.FR+")",
+			"Discount beyond your negotiation margin ("+limit.EN+")")
 	}
+	return nil
+}
+
+// mayGive is the most that the reader may give as a discount on a supplier's lines; nil: it is no seller of these goods.
+func mayGive(request pricingapi.Request, supplierID int64) *money.Rate {
+	reader, anything := request.Reader, wholeRate
+	switch {
+	case reader.Group.IsAdmin(), reader.Group == auth.Supplier && reader.ID == supplierID:
+		return &anything
+	case reader.Group == auth.CommercialAgent:
+		return readerMargin(request.Suppliers, supplierID)
+	}
+	return nil
 }
 
 func readerMargin(suppliers []pricingapi.Supplier, id int64) *money.Rate {

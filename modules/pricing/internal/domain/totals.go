@@ -40,6 +40,7 @@ func (c *cart) order(o *order) pricingapi.Order {
 	made := pricingapi.Order{
 		SupplierID: o.supplier.ID, Store: o.store, Totals: o.totals(), LineNets: o.lineNets, VAT: o.vat,
 		Equivalents: o.equivalents(), Franco: o.franco(), MissingOrderValue: o.missingOrderValue(),
+		MaxDiscount: mayGive(c.request, o.supplier.ID),
 	}
 	if !o.store {
 		made.MinimumOrderValue = o.supplier.MinimumOrderValue
@@ -67,7 +68,7 @@ func (c *cart) pricedLine(l *line) pricingapi.PricedLine {
 		Key: l.Key, ProductID: l.ProductID, Quantity: l.Quantity, Discount: l.Discount, VATRate: l.VATRate,
 		ReferencePrice: l.reference, UnitPriceTaxExcl: l.unit, CodeAmount: l.codeShare,
 		TotalPriceTaxExcl: l.net, BeforeDiscountExcl: l.before, NegotiatedListID: l.listID,
-		Trace: c.visible(l.trace, l.SupplierID),
+		Trace: c.visible(l.trace, l.SupplierID), Steps: l.trace,
 	}
 	if l.store {
 		made.ReferencePrice = l.reference - vatWithin(l.reference, l.VATRate)

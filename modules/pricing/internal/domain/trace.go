@@ -1,39 +1,13 @@
 package domain
 
-import (
-	"millesime/modules/pricing/pricingapi"
-	"millesime/platform/fault"
-)
+import "millesime/modules/pricing/pricingapi"
 
-// visible gives the steps of a line as the reader may see them: its own conditions only (domain 4.1). The
-// customer, the line's supplier and admins see every step; for anybody else, an agent first of all, the
-// terms between supplier and customer become one step without name or rate.
+// visible gives the steps of a line as the reader may see them: its own conditions only (domain 4.1).
 func (c *cart) visible(steps []pricingapi.TraceStep, supplierID int64) []pricingapi.TraceStep {
-	shown := []pricingapi.TraceStep{}
-	for _, step := range steps {
-		if !isTerms(step.Code) || c.readsTerms(supplierID) {
-			shown = append(shown, step)
-			continue
-		}
-		if last := len(shown) - 1; last >= 0 && shown[last].Code == pricingapi.StepCustomerTerms {
-			shown[last].After = step.After
-			continue
-		}
-		shown = append(shown, pricingapi.TraceStep{
-			Code:   pricingapi.StepCustomerTerms,
-			Label:  fault.Text{FR: "Conditions du client", EN: "Customer terms"},
-			Before: step.Before, After: step.After, Amount: step.Amount,
-		})
+	if c.readsTerms(supplierID) {
+		return append([]pricingapi.TraceStep{}, steps...)
 	}
-	return shown
-}
-
-func isTerms(code string) bool {
-	switch code {
-	case pricingapi.StepAgreementFrame, pricingapi.StepPermanentDiscount, pricingapi.StepDocumentAllowance:
-		return true
-	}
-	return false
+	return pricingapi.WithoutTerms(steps)
 }
 
 func (c *cart) readsTerms(supplierID int64) bool {

@@ -9,7 +9,6 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
-	"millesime/platform/money"
 )
 
 // DirectoryStore reads people and relations without a row scope: it answers
@@ -27,7 +26,7 @@ type DirectoryStore interface {
 	LockCustomerRelations(
 		ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
 	) ([]CustomerRelation, error)
-	Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error)
+	AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error)
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 	// ServesCustomer tells whether a seller's valid relation reaches a customer,
 	// or a supplier assigned the customer to it.
@@ -127,9 +126,9 @@ func termsOf(relations []CustomerRelation) map[int64]usersapi.Terms {
 	return terms
 }
 
-// Margins implements usersapi.Directory.
-func (d *Directory) Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error) {
-	return d.store.Margins(ctx, agentID)
+// AgentTerms implements usersapi.Directory.
+func (d *Directory) AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error) {
+	return d.store.AgentTerms(ctx, agentID)
 }
 
 // SupplierIDs implements usersapi.Directory.

@@ -11,7 +11,7 @@ const DefaultAgentFee money.Rate = 1500
 
 // Kinds of payment terms (domain 5.8).
 const (
-	Prepaid    = "prepaid" // of who has none
+	Prepaid    = usersapi.Prepaid
 	Days       = "days"
 	EndOfMonth = "end_of_month"
 )
@@ -34,7 +34,7 @@ type CustomerRelation struct {
 func (r CustomerRelation) Terms() usersapi.Terms {
 	t := usersapi.Terms{
 		SupplierID: r.SupplierID, PermanentDiscount: r.PermanentDiscount,
-		OutstandingValue: r.OutstandingValue, AgentID: r.AgentID, PaymentTerms: r.PaymentTerms,
+		OutstandingValue: r.OutstandingValue, AgentID: r.AgentID, CustomerFee: r.AgentFee, PaymentTerms: r.PaymentTerms,
 	}
 	if r.AgentID != 0 {
 		t.AgentFee = DefaultAgentFee
@@ -43,6 +43,9 @@ func (r CustomerRelation) Terms() usersapi.Terms {
 				t.AgentFee = *fee
 			}
 		}
+	}
+	if t.PaymentTerms.Kind == Prepaid {
+		t.OutstandingValue = nil // agreed with this customer: it pays before it owes anything
 	}
 	if t.PaymentTerms.Kind == "" {
 		t.PaymentTerms = r.SupplierTerms

@@ -52,6 +52,7 @@ func TestTerms(t *testing.T) {
 			t.Errorf("got %d", got.AgentFee)
 		}
 	})
+	nothing, encours := rate(0), money.Cents(100_00)
 	tests := map[string]struct {
 		relation CustomerRelation
 		want     usersapi.Terms
@@ -61,8 +62,8 @@ func TestTerms(t *testing.T) {
 			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
 		},
 		"the customer's fee replaces the agent's": {
-			CustomerRelation{AgentID: 7, AgentUsualFee: rate(900), AgentFee: rate(0)},
-			usersapi.Terms{AgentID: 7, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+			CustomerRelation{AgentID: 7, AgentUsualFee: rate(900), AgentFee: nothing},
+			usersapi.Terms{AgentID: 7, CustomerFee: nothing, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
 		},
 		"the relation's payment terms replace the supplier's": {
 			CustomerRelation{
@@ -70,6 +71,14 @@ func TestTerms(t *testing.T) {
 				SupplierTerms: usersapi.PaymentTerms{Kind: "end_of_month", Days: 30},
 			},
 			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: "days", Days: 10}},
+		},
+		"an encours counts under the supplier's terms, whatever they are": {
+			CustomerRelation{OutstandingValue: &encours},
+			usersapi.Terms{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+		},
+		"a customer who agreed to prepay owes nothing": {
+			CustomerRelation{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
 		},
 	}
 	for name, test := range tests {

@@ -137,18 +137,20 @@ func scanRelations(ctx context.Context, q *bun.SelectQuery) ([]domain.CustomerRe
 	return relations, nil
 }
 
-// Margins reads the agent's valid relations: the most it may give, by supplier.
-func (s *Store) Margins(ctx context.Context, agentID int64) (map[int64]money.Rate, error) {
+// AgentTerms reads the terms of the agent's valid relations, by supplier.
+func (s *Store) AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error) {
 	var rows []struct {
-		ParentID            int64
-		NegociationMarginBp money.Rate
+		ParentID int64
+		Margin   money.Rate
+		Fee      money.Rate
 	}
-	err := s.suppliersOf(agentID).ColumnExpr("r.parent_id, r.negociation_margin_bp").Scan(ctx, &rows)
-	margins := make(map[int64]money.Rate, len(rows))
+	err := s.suppliersOf(agentID).ColumnExpr("r.parent_id, r.negociation_margin_bp AS margin").
+		ColumnExpr("COALESCE(r.agent_fee_bp, ?) AS fee", domain.DefaultAgentFee).Scan(ctx, &rows)
+	terms := make(map[int64]usersapi.AgentTerms, len(rows))
 	for _, row := range rows {
-		margins[row.ParentID] = row.NegociationMarginBp
+		terms[row.ParentID] = usersapi.AgentTerms{Margin: row.Margin, Fee: row.Fee}
 	}
-	return margins, err
+	return terms, err
 }
 
 // SupplierIDs reads the suppliers a child has a valid relation with, in order.

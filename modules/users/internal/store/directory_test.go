@@ -73,10 +73,10 @@ func TestDirectory(t *testing.T) {
 				return err
 			})
 		})
-		t.Run("margins and suppliers", func(t *testing.T) {
-			margins, err := directory.Margins(t.Context(), agent)
-			if err != nil || len(margins) != 1 || margins[s1] != money.Rate(500) {
-				t.Errorf("margins %v, %v", margins, err)
+		t.Run("terms of an agent and suppliers", func(t *testing.T) {
+			terms, err := directory.AgentTerms(t.Context(), agent)
+			if err != nil || len(terms) != 1 || terms[s1].Margin != money.Rate(500) {
+				t.Errorf("terms %v, %v", terms, err)
 			}
 			for child, want := range map[int64][]int64{agent: {s1}, buyer: {s1, s2}, negociant: {}} {
 				if got, err := directory.SupplierIDs(t.Context(), child); err != nil || !slices.Equal(got, want) {

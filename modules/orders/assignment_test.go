@@ -1,0 +1,93 @@
+package orders_test
+
+import (
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+)
+
+// Domain 2: an agent sees the orders of a pair from its assignment on, wherever orders are read.
+func TestAgentsSeeAPairFromTheirAssignmentOn(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, agent := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Agent))
+		relation := supplier.Get(apptest.IRI("users", apptest.Restaurant)).Want(200).Text("relation/@id")
+		assign := func(who any) { supplier.Patch(relation, map[string]any{"agent": who}).Want(200) }
+		assign(nil)
+		before := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		sees(t, agent)
+
+		assign(apptest.IRI("users", apptest.Agent))
+		sees(t, agent)
+		agent.Get(before).Want(404)
+		after := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 12)
+		own := agent.Post("/api/cart", discounted(apptest.Restaurant, 0)).Want(201).Text("orders/0")
+		h.Settle(t)
+		sees(t, agent, after, own)
+
+		t.Log("another pair of the same supplier, and the same customer at another supplier, are none of its business")
+		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
+		beta := apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.BetaWine, 24)))
+		h.As(t, apptest.Email(apptest.Restaurant)).Post("/api/cart", beta).Want(201)
+		h.Settle(t)
+		sees(t, agent, after, own)
+
+		t.Log("assigned to nobody again, it keeps what it placed; assigned anew, it begins anew")
+		assign(nil)
+		sees(t, agent, own)
+		assign(apptest.IRI("users", apptest.Agent))
+		sees(t, agent, own)
+
+		t.Log("without its relation to the supplier it is nobody's agent")
+		ofAgent := supplier.Get(apptest.IRI("users", apptest.Agent)).Want(200).Text("relation/@id")
+		supplier.Delete(ofAgent).Want(204)
+		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		sees(t, agent, own)
+	})
+}
+
+// sees checks what an agent reads of orders: the list as pages and as a whole (what exports read), each order, the
+// figures of home and of the customer. What it was told, live or not, is of orders that it may read or could when told.
+func sees(t *testing.T, agent *apitest.Client, orders ...string) {
+	t.Helper()
+	want := len(orders)
+	for _, path := range []string{"/api/orders", "/api/orders?itemsPerPage=-1", "/api/orders?itemsPerPage=-1&customer[]=3&supplier[]=4&search=bistrot"} {
+		if got := len(numbers(agent.Get(path).Want(200))); got != want {
+			t.Errorf("%s gives %d orders instead of %d", path, got, want)
+		}
+	}
+	for _, order := range orders {
+		agent.Get(order).Want(200)
+	}
+	if got := agent.Get("/api/orders/summary").Want(200).Value("month/orders"); got != float64(want) {
+		t.Errorf("the summary counts %v orders instead of %d", got, want)
+	}
+	if got := agent.Get(apptest.IRI("customers", apptest.Restaurant) + "/kpi").Want(200).Value("orders"); got != float64(want) {
+		t.Errorf("the customer's figures count %v orders instead of %d", got, want)
+	}
+}
+
+// The centre and the stream tell an agent of the orders of its pairs only.
+func TestAgentsAreToldOfTheirPairsOnly(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, "UPDATE user_relations SET agent_id = NULL WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
+		h.Settle(t)
+		agent := h.As(t, apptest.Email(apptest.Agent))
+		if told := agent.Get("/api/notifications").Want(200); strings.Contains(string(told.Body), "/api/orders/") {
+			t.Errorf("told of orders that are not its own: %s", told.Body)
+		}
+		h.Exec(t, "UPDATE user_relations SET agent_id = ?, agent_since = ? WHERE parent_id = ? AND child_id = ?", apptest.Agent, apptest.At(), apptest.Alpha, apptest.Restaurant)
+		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		if told := agent.Get("/api/notifications").Want(200); told.Text("hydra:member/0/subject") != order || told.Text("hydra:totalItems") != "1" {
+			t.Errorf("told %s", told.Body)
+		}
+	})
+}
