@@ -162,7 +162,7 @@ export type OrderStatus =
 export type Order = Exact<
   Schemas['OrdersOrder'],
   { status: OrderStatus; origin: 'millesime' | 'store' | 'tasteandbuy'; customer: Party; supplier: Party }
-> & { totalAgentFees: number; onBehalf: boolean }
+>
 
 export type OrderSummary = Exact<Schemas['OrdersOrderSummary'], { byStatus: { status: OrderStatus; count: number }[] }>
 

@@ -65,9 +65,6 @@ export function LineDiscount({ line, name, limit, isRefused, onRow }: Props) {
   return (
     <>
       <div className={classes.discount}>
-        <span className={classes.label} aria-hidden>
-          {t('discount.label')}
-        </span>
         <TextInput
           {...typed.input}
           classNames={{ input: classes.input ?? '' }}
@@ -83,11 +80,10 @@ export function LineDiscount({ line, name, limit, isRefused, onRow }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        {most && (
-          <span className={classes.most} data-refused={isRefused || undefined} aria-hidden>
-            {most}
-          </span>
-        )}
+        <span className={classes.label} data-refused={isRefused || undefined} aria-hidden>
+          {t('discount.label')}
+          {most && <span className={classes.most}>{most}</span>}
+        </span>
       </div>
       {typed.error && (
         <p className={lineClasses.blocker} role="alert">

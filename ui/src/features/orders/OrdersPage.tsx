@@ -11,7 +11,7 @@ import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
-import { orderColumns, partiesFor, seesCommission } from './columns'
+import { orderColumns, partiesFor } from './columns'
 import { allOrders } from './export-orders'
 import { OrdersBar } from './OrdersBar'
 import classes from './OrdersPage.module.css'
@@ -28,7 +28,7 @@ export function OrdersPage() {
   const [search, change] = useListSearch<OrderSearch>()
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const parties = useMemo(() => partiesFor(group), [group])
-  const columns = useMemo(() => orderColumns(t, parties, seesCommission(group)), [t, parties, group])
+  const columns = useMemo(() => orderColumns(t, group), [t, group])
   const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
   const view = useTableView('orders', columns, { columns: search.columns, onColumns })
   const list = orderListQuery(search)

@@ -21,11 +21,12 @@ export function partiesFor(group: GroupCode): Role[] {
   return isAdmin(group) || group === 'commercial_agent' ? ['customer', 'supplier'] : ['customer']
 }
 
-/** Who may read what agents earn: they, suppliers and admins (domain 4.5). */
-export const seesCommission = (group: GroupCode) => !ordersForItself(group)
-
 /** The list's columns; the first party is the title of a card below 960 px. */
-export function orderColumns(t: TFunction<'orders'>, parties: Role[], withCommission: boolean) {
+export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
+  const parties = partiesFor(group)
+  // Agents, suppliers and admins read what agents earn (domain 4.5); to an agent it comes before the bottles.
+  const withCommission = !ordersForItself(group)
+  const isAgent = group === 'commercial_agent'
   return column.columns([
     column.accessor('number', {
       header: t('column.number'),
@@ -72,7 +73,7 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[], withCommis
     column.accessor('totalUnitProduct', {
       header: t('column.units'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow: 'lg', width: 96 },
+      meta: { align: 'end', hideBelow: isAgent ? 'wide' : 'lg', width: 96 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.accessor('totalPriceTaxExcl', {
@@ -96,7 +97,7 @@ export function orderColumns(t: TFunction<'orders'>, parties: Role[], withCommis
           column.accessor('totalAgentFees', {
             header: t('column.commission'),
             enableSorting: false,
-            meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 116 },
+            meta: { align: 'end', hideBelow: isAgent ? 'lg' : 'wide', width: 116 },
             cell: ({ getValue }) => (getValue() > 0 ? <Money value={getValue()} /> : '–'),
           }),
         ]
