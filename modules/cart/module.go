@@ -32,6 +32,7 @@ type Deps struct {
 // Module is the cart and the checkout.
 type Module struct {
 	computing *domain.Computing
+	repricing *domain.Repricing
 	checkout  *domain.Checkout
 	personal  *domain.PersonalData
 	carts     *store.Store
@@ -45,6 +46,7 @@ func New(d Deps) *Module {
 	validating := domain.NewValidating(sources, s, s, d.Orders, d.Clock, d.IDs)
 	return &Module{
 		computing: computing,
+		repricing: domain.NewRepricing(sources, d.Clock),
 		checkout:  domain.NewCheckout(validating, computing, s, d.DB, d.Clock),
 		personal:  domain.NewPersonalData(s),
 		carts:     s,
@@ -58,6 +60,9 @@ func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.computing, m.
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{subscriber.ForgetPeople(m.carts)}
 }
+
+// Repricing prices quotations for orders.
+func (m *Module) Repricing() ordersapi.Repricing { return m.repricing }
 
 // PersonalData is what carts keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }

@@ -1,6 +1,8 @@
 package orders
 
 import (
+	"slices"
+
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/internal/rest"
 	"millesime/modules/orders/internal/store"
@@ -30,6 +32,7 @@ type Module struct {
 	reading  *domain.Reading
 	messages *domain.Messaging
 	settling *domain.Settling
+	revising *domain.Revising
 	business *domain.Obligations
 	personal *domain.PersonalData
 	users    usersapi.Directory
@@ -43,6 +46,8 @@ func New(d Deps) *Module {
 		placing:  domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL)),
 		reading:  reading,
 		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
+
+		revising: domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
 		settling: domain.NewSettling(s, d.Users, d.Clock),
 		business: domain.NewObligations(s),
 		personal: domain.NewPersonalData(s),
@@ -52,7 +57,10 @@ func New(d Deps) *Module {
 
 // Endpoints is the module's part of the API.
 func (m *Module) Endpoints() []api.Route {
-	return rest.Endpoints(rest.UseCases{Reading: m.reading, Messaging: m.messages})
+	return slices.Concat(
+		rest.Endpoints(rest.UseCases{Reading: m.reading, Messaging: m.messages}),
+		rest.QuotationEndpoints(m.reading, m.revising),
+	)
 }
 
 // Handlers are its reactions to events.
@@ -65,6 +73,9 @@ func (m *Module) Orders() ordersapi.Orders { return m.placing }
 
 // PersonalData is what orders keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }
+
+// Reprice brings the module that prices quotations, which is built after this one.
+func (m *Module) Reprice(prices ordersapi.Repricing) { m.revising.Price(prices) }
 
 // Obligations tell users whose orders are open.
 func (m *Module) Obligations() usersapi.Obligations { return m.business }

@@ -79,6 +79,7 @@ func completeOne(registry huma.Registry, name string, answers bool) {
 		}
 	}
 	slices.Sort(schema.Required)
+	schema.Required = slices.Compact(schema.Required) // a member may hide that of an embedded type
 	for _, member := range slices.Sorted(maps.Keys(schema.Properties)) {
 		noNullLists(schema.Properties[member])
 	}

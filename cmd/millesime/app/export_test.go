@@ -38,6 +38,8 @@ func exported() map[string]string {
 		"order_transitions.impersonator_id":   "…orderSteps",
 		"shipments.shipped_by":                "…orderShipments",
 		"shipments.impersonator_id":           "…orderShipments",
+		"quotation_revisions.author_id":       "…quotationRevisions",
+		"quotation_revisions.impersonator_id": "…quotationRevisions",
 		"order_messages.author_id":            "…orderMessages",
 		"order_messages.impersonator_id":      "…orderMessages",
 		"carts.actor_id":                      "…carts",

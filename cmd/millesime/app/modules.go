@@ -65,6 +65,7 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
 		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
 	})
+	m.Orders.Reprice(m.Cart.Repricing())
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
 	})

@@ -26,6 +26,7 @@ const (
 	emailLink         rowKind = "link to a new e-mail"
 	passwordLink      rowKind = "link to a new password"
 	order             rowKind = "order"
+	quotation         rowKind = "quotation"
 	product           rowKind = "product"
 	supplierRecord    rowKind = "record of supplier"
 	agentRecord       rowKind = "record of commercial_agent"
@@ -153,6 +154,10 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		return token
 	case order:
 		id = c.order(t, whose)
+	case quotation:
+		id = c.order(t, whose)
+		c.h.Exec(t, `UPDATE orders SET status = 'quotation', number = 'DEV-' || id, quotation_number = 'DEV-' || id, awaiting = 'customer', revision = 1,
+ valid_until = ? WHERE id = ?`, apptest.At().AddDate(10, 0, 0), id)
 	case product:
 		id = c.product(whose)
 	case person, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:

@@ -116,12 +116,15 @@ func decisions() map[string]decision {
 		"carriers.list":          {who: everyone, own: done},
 
 		// Cart and orders
-		"cart.get":       {who: everyone, own: done},
-		"cart.post":      {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},
-		"orders.list":    {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
-		"orders.get":     {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
-		"orders.summary": {who: everyone, own: done},
-		"orders.message": {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
+		"cart.get":          {who: everyone, own: done},
+		"cart.post":         {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},
+		"orders.list":       {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"orders.get":        {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
+		"quotations.list":   {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"quotations.get":    {who: everyone, row: quotation, own: done, related: byAdmins, foreign: byAdmins},
+		"quotations.revise": {who: everyone, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
+		"orders.summary":    {who: everyone, own: done},
+		"orders.message":    {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 
 		// Notifications: one's own, whoever asks
 		"notifications.list":             {who: everyone, own: done},

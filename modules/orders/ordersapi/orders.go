@@ -1,4 +1,5 @@
-// Package ordersapi is what other modules may ask of orders: placing them. Interfaces and plain structs only.
+// Package ordersapi is what other modules may ask of orders: placing them, and what orders ask of the module that prices
+// carts without importing it. Interfaces and plain structs only.
 package ordersapi
 
 import (
@@ -124,7 +125,7 @@ func WaitsForPayment(encours *money.Cents, exposure, total money.Cents) WaitsFor
 	}
 }
 
-// Orders places orders.
+// Orders places orders and proposes quotations.
 type Orders interface {
 	// Exposures are what a customer owes suppliers (domain 5.6), by supplier; to whom it owes nothing is left out. With tx
 	// they are read inside that transaction.
@@ -133,4 +134,7 @@ type Orders interface {
 	// Place writes the orders, their lines, first timeline entries and numbers (taken last), and publishes
 	// orders_order_placed_v1 for each. Stock must be reserved with the returned ids in the same transaction.
 	Place(ctx context.Context, tx *db.Tx, checkout Checkout) ([]Placed, error)
+	// Propose writes a quotation per draft (domain 5.5): the customer's own awaits the seller, a seller's awaits the
+	// customer. No stock is reserved. It publishes orders_quotation_revised_v1 for each.
+	Propose(ctx context.Context, tx *db.Tx, checkout Checkout) ([]Placed, error)
 }

@@ -118,3 +118,21 @@ type MessagePostedV1 struct {
 
 // Topic names the event.
 func (MessagePostedV1) Topic() string { return "orders_message_posted_v1" }
+
+// QuotationRevisedV1 tells that a quotation was asked for, proposed or revised, and whom it awaits now.
+type QuotationRevisedV1 struct {
+	OrderID    int64  `json:"orderId"`
+	Number     string `json:"number"`
+	Revision   int64  `json:"revision"` // 1 = the first
+	Awaiting   string `json:"awaiting"` // seller or customer
+	CustomerID int64  `json:"customerId"`
+	SupplierID int64  `json:"supplierId"`
+	AgentID    int64  `json:"agentId"`  // the customer's agent at the supplier; 0 = none
+	PlacedBy   int64  `json:"placedBy"` // who made the first revision
+	RevisedBy  int64  `json:"revisedBy"`
+	TotalCents int64  `json:"totalTaxInclCents"`
+	ValidUntil string `json:"validUntil"` // YYYY-MM-DD, its last day
+}
+
+// Topic names the event.
+func (QuotationRevisedV1) Topic() string { return "orders_quotation_revised_v1" }

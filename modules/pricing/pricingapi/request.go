@@ -53,6 +53,7 @@ type Line struct {
 	SupplierID   int64
 	Quantity     int64      // units, at least 1
 	Discount     money.Rate // discountValue, 0 to 100 % (step 5)
+	Granted      bool       // a seller gave Discount before: the reader need not have the right to give it
 	VATRate      money.Rate
 	BottleSizeMl int64 // 750 is 75 cl; half bottles are 375
 	WeightGrams  int64 // of one unit

@@ -134,7 +134,7 @@ export interface paths {
         /** The saved cart, priced now */
         get: operations["cart.get"];
         put?: never;
-        /** Compute a cart and save it; with step carrier list the offers, with step valid order it */
+        /** Compute a cart and save it; with step carrier list the offers, with step valid order it, with step quotation ask for a quotation or propose one */
         post: operations["cart.post"];
         delete?: never;
         options?: never;
@@ -672,6 +672,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotations in the reader's scope, those that were accepted included */
+        get: operations["quotations.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One quotation with its lines, totals and revisions */
+        get: operations["quotations.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotations/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a quotation: a seller proposes, the customer makes a counter-offer */
+        post: operations["quotations.revise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -1126,7 +1177,7 @@ export interface components {
             /** Format: iri-reference */
             shippingAddress?: string;
             /** @enum {string} */
-            step?: "" | "carrier" | "valid";
+            step?: "" | "carrier" | "valid" | "quotation";
             /** Format: int64 */
             version?: number;
         };
@@ -1204,6 +1255,7 @@ export interface components {
             orders?: string[];
             origin: string;
             promoCode: string | null;
+            quotations?: string[];
             region: string;
             relays: components["schemas"]["PricingApiRelay"][];
             selectedCarrier: string | null;
@@ -1534,6 +1586,16 @@ export interface components {
             "@id": string;
             "@type": string;
             "hydra:member": components["schemas"]["OrdersOrder"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfOrdersQuotation: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["OrdersQuotation"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -1957,6 +2019,190 @@ export interface components {
         OrdersPeriod: {
             from: string;
             to: string;
+        };
+        OrdersQuotation: {
+            "@id": string;
+            "@type": string;
+            awaiting: string;
+            /** Format: date-time */
+            createdAt: string;
+            customer: components["schemas"]["OrdersParty"];
+            /** Format: int64 */
+            id: number;
+            number: string;
+            onBehalf: boolean;
+            origin: string;
+            quotationNumber: string;
+            /** Format: int64 */
+            revision: number;
+            status: string;
+            supplier: components["schemas"]["OrdersParty"];
+            /** Format: double */
+            totalAgentFees: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            /** Format: int64 */
+            totalUnitProduct: number;
+            validUntil: string;
+        };
+        OrdersQuotationDetail: {
+            "@id": string;
+            "@type": string;
+            awaiting: string;
+            billingAddress: components["schemas"]["OrdersAddress"];
+            carrier: components["schemas"]["OrdersCarrier"];
+            checkout: string;
+            comment: string;
+            commission: components["schemas"]["OrdersCommission"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            customer: components["schemas"]["OrdersParty"];
+            /** Format: int64 */
+            id: number;
+            incidents: components["schemas"]["OrdersIncident"][];
+            items: components["schemas"]["OrdersQuotationItem"][];
+            mayRevise: boolean;
+            messages: components["schemas"]["OrdersMessage"][];
+            number: string;
+            onBehalf: boolean;
+            origin: string;
+            paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
+            quotationNumber: string;
+            relay: components["schemas"]["OrdersApiRelay"] | null;
+            /** Format: int64 */
+            revision: number;
+            revisions: components["schemas"]["OrdersRevision"][];
+            shipments: components["schemas"]["OrdersShipment"][];
+            shippingAddress: components["schemas"]["OrdersAddress"];
+            /** Format: double */
+            shippingPriceTaxExcl: number;
+            status: string;
+            /** Format: double */
+            subTotalPriceTaxExcl: number;
+            /** Format: double */
+            subTotalPriceTaxIncl: number;
+            /** Format: double */
+            subTotalWithoutDiscountTaxExcl: number;
+            supplier: components["schemas"]["OrdersParty"];
+            timeline: components["schemas"]["OrdersTimelineEntry"][];
+            /** Format: double */
+            totalAgentFees: number;
+            /** Format: double */
+            totalAllDiscountTaxExcl: number;
+            /** Format: double */
+            totalDiscountCustomer: number;
+            /** Format: double */
+            totalFees: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            /** Format: int64 */
+            totalProduct: number;
+            /** Format: int64 */
+            totalUnitProduct: number;
+            transitions: string[];
+            validUntil: string;
+            vat: components["schemas"]["OrdersApiVAT"][];
+            waitingFor: string | null;
+        };
+        OrdersQuotationItem: {
+            /** Format: double */
+            agentFee: number;
+            /** Format: int64 */
+            closedQuantity: number;
+            /** Format: double */
+            discountValue: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: double */
+            listPriceTaxExcl: number;
+            /** Format: double */
+            margin: number;
+            message: string;
+            product: components["schemas"]["OrdersOrderProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            remainingQuantity: number;
+            /** Format: int64 */
+            replacedQuantity: number;
+            /** Format: int64 */
+            shippedQuantity: number;
+            tag: string;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            trace: components["schemas"]["PricingApiTraceStep"][];
+            /** Format: double */
+            unitPriceTaxExcl: number;
+            /** Format: double */
+            vatRate: number;
+            /** Format: double */
+            wantedUnitPriceTaxExcl: number;
+            warehouse: string;
+        };
+        OrdersRevisedAdded: {
+            /** Format: double */
+            discountValue?: number;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            quantity?: number;
+        };
+        OrdersRevisedItem: {
+            /** Format: double */
+            discountValue?: number;
+            /** Format: int64 */
+            item: number;
+            message?: string;
+            /** Format: int64 */
+            quantity?: number;
+            /** Format: double */
+            wantedUnitPriceTaxExcl?: number;
+        };
+        OrdersRevision: {
+            /** Format: date-time */
+            at: string;
+            author: string;
+            impersonator: string;
+            items: components["schemas"]["OrdersRevisionItem"][];
+            message: string;
+            /** Format: int64 */
+            revision: number;
+            role: string;
+            /** Format: double */
+            shippingPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            validUntil: string;
+        };
+        OrdersRevisionItem: {
+            /** Format: double */
+            discountValue: number;
+            /** Format: int64 */
+            item: number;
+            message: string;
+            product: components["schemas"]["OrdersOrderProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxExcl: number;
+            /** Format: double */
+            wantedUnitPriceTaxExcl: number;
+        };
+        OrdersRevisionRequest: {
+            add?: components["schemas"]["OrdersRevisedAdded"][];
+            items?: components["schemas"]["OrdersRevisedItem"][];
+            message?: string;
+            /** Format: int64 */
+            revision: number;
+            validUntil?: string;
         };
         OrdersShipment: {
             "@id": string;
@@ -5019,6 +5265,187 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "quotations.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                awaiting?: "" | "seller" | "customer";
+                "createdAt[gte]"?: string;
+                "createdAt[lte]"?: string;
+                "customer[]"?: string[];
+                itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("quotation" | "canceled_quotation" | "accepted")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfOrdersQuotation"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "quotations.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersQuotationDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "quotations.revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersRevisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersQuotationDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,9 +7,10 @@ type Step string
 
 // The steps of a payload; "" computes only.
 const (
-	StepCompute  Step = ""
-	StepCarrier  Step = "carrier"
-	StepValidate Step = "valid"
+	StepCompute   Step = ""
+	StepCarrier   Step = "carrier"
+	StepValidate  Step = "valid"
+	StepQuotation Step = "quotation"
 )
 
 // Payload is a cart as it is posted and saved. Ids are 0 and codes "" when absent.
@@ -35,6 +36,7 @@ type Item struct {
 	Quantity  int64      `json:"quantity"` // units
 	Discount  money.Rate `json:"discountValue"`
 	Store     bool       `json:"store"`
+	Granted   bool       `json:"-"` // Discount was given before, in a quotation
 }
 
 // comparesSaved tells whether the saved cart must still be the one the payload was made from.

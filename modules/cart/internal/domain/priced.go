@@ -33,6 +33,7 @@ type Priced struct {
 	Quote      pricingapi.Quote
 	Blockers   []fault.Violation
 	Orders     []int64 // after validation
+	Quotations []int64 // after step quotation
 }
 
 // price computes a payload over its facts.
@@ -66,7 +67,7 @@ func quoteRequest(at time.Time, actor auth.Actor, p Payload, f facts) pricingapi
 		product := f.products[item.ProductID]
 		request.Lines = append(request.Lines, pricingapi.Line{
 			Key: strconv.Itoa(i), ProductID: product.ID, SupplierID: product.SupplierID,
-			Quantity: item.Quantity, Discount: item.Discount, VATRate: product.VATRate,
+			Quantity: item.Quantity, Discount: item.Discount, Granted: item.Granted, VATRate: product.VATRate,
 			BottleSizeMl: int64(product.BottleSizeMl), WeightGrams: int64(product.WeightGrams),
 			Warehouse: product.Warehouse, Store: item.Store || request.Customer.Individual,
 		})

@@ -31,7 +31,7 @@ type Checkouts interface {
 	AddCheckout(ctx context.Context, tx *db.Tx, record CheckoutRecord) (bool, error)
 }
 
-// Validating turns carts into orders.
+// Validating turns carts into orders or quotations.
 type Validating struct {
 	sources   Sources
 	carts     Carts
@@ -80,7 +80,7 @@ func (v *Validating) Validate(ctx context.Context, tx *db.Tx, actor auth.Actor, 
 	return v.order(ctx, tx, owner, saved, priced, now, keyed)
 }
 
-// ready refuses with everything that stands between a well-formed cart and its order, in one answer, then a
+// ready refuses with everything that stands between a well-formed cart and its order or quotation, in one answer, then a
 // total that rose above what the buyer saw.
 func ready(p Payload, priced Priced) error {
 	var missing []fault.Violation
@@ -90,10 +90,13 @@ func ready(p Payload, priced Priced) error {
 	if p.CarrierCode == "" {
 		missing = append(missing, required("carrierOfferCode", "Choisissez un mode de livraison.", "Choose a delivery."))
 	}
-	if !p.CGAccepted {
+	if p.Step == StepValidate && !p.CGAccepted {
 		missing = append(missing, required("cgAccepted",
 			"Acceptez les conditions générales de vente pour commander.",
 			"Accept the general terms of sale to order."))
+	}
+	if p.Step == StepQuotation {
+		missing = append(missing, quotable(priced)...)
 	}
 	if missing = append(missing, priced.Blockers...); len(missing) > 0 {
 		return fault.Invalid(missing...)
@@ -120,16 +123,8 @@ func (v *Validating) order(ctx context.Context, tx *db.Tx, owner Owner, saved Sa
 	if !fresh {
 		return Priced{}, ErrOlderVersion
 	}
-	placed, err := v.orders.Place(ctx, tx, checkoutOf(record.ID, priced, now))
-	if err != nil {
+	if priced, err = v.write(ctx, tx, checkoutOf(record.ID, priced, now), priced); err != nil {
 		return Priced{}, err
-	}
-	lines := stockLines(priced, placed)
-	if _, err := v.sources.Stock.Reserve(ctx, tx, lines); err != nil {
-		return Priced{}, err
-	}
-	for _, order := range placed {
-		priced.Orders = append(priced.Orders, order.ID)
 	}
 	if saved.ID != "" {
 		emptied, err := v.carts.Save(ctx, tx, owner, saved.ID, Payload{})
@@ -137,6 +132,28 @@ func (v *Validating) order(ctx context.Context, tx *db.Tx, owner Owner, saved Sa
 			return Priced{}, err
 		}
 		priced.Version = emptied.Version
+	}
+	return priced, nil
+}
+
+// write makes orders with their stock reserved, or quotations, which reserve none.
+func (v *Validating) write(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, priced Priced) (Priced, error) {
+	if priced.Payload.Step == StepQuotation {
+		proposed, err := v.orders.Propose(ctx, tx, checkout)
+		for _, quotation := range proposed {
+			priced.Quotations = append(priced.Quotations, quotation.ID)
+		}
+		return priced, err
+	}
+	placed, err := v.orders.Place(ctx, tx, checkout)
+	if err != nil {
+		return Priced{}, err
+	}
+	if _, err := v.sources.Stock.Reserve(ctx, tx, stockLines(priced, placed)); err != nil {
+		return Priced{}, err
+	}
+	for _, order := range placed {
+		priced.Orders = append(priced.Orders, order.ID)
 	}
 	return priced, nil
 }

@@ -49,6 +49,9 @@ func newQuote(p domain.Priced, lang string) Quote {
 	for _, id := range p.Orders {
 		out.Orders = append(out.Orders, api.IRI("orders", id))
 	}
+	for _, id := range p.Quotations {
+		out.Quotations = append(out.Quotations, api.IRI("quotations", id))
+	}
 	return out
 }
 

@@ -26,7 +26,7 @@ func Endpoints(computing *domain.Computing, checkout *domain.Checkout) []api.Rou
 		}.Route(),
 		api.Endpoint[postInput, api.Response[Quote]]{
 			ID: "cart.post", Method: http.MethodPost, Path: "/cart", Tag: "cart", Groups: auth.AllGroups(),
-			Summary: "Compute a cart and save it; with step carrier list the offers, with step valid order it",
+			Summary: "Compute a cart and save it; with step carrier list the offers, with step valid order it, with step quotation ask for a quotation or propose one",
 			Handle:  h.post,
 		}.Route(),
 	}
@@ -61,8 +61,8 @@ func (h handlers) get(ctx context.Context, _ struct{}) (Quote, error) {
 
 func (h handlers) post(ctx context.Context, in postInput) (api.Response[Quote], error) {
 	payload := in.Body.payload()
-	if payload.Step == domain.StepValidate {
-		return h.validate(ctx, in, payload)
+	if payload.Step == domain.StepValidate || payload.Step == domain.StepQuotation {
+		return h.checkOut(ctx, in, payload)
 	}
 	priced, err := h.computing.Compute(ctx, auth.Must(ctx), payload)
 	if err != nil {
@@ -71,7 +71,7 @@ func (h handlers) post(ctx context.Context, in postInput) (api.Response[Quote], 
 	return api.Response[Quote]{Body: newQuote(priced, api.Language(ctx))}, nil
 }
 
-func (h handlers) validate(ctx context.Context, in postInput, payload domain.Payload) (api.Response[Quote], error) {
+func (h handlers) checkOut(ctx context.Context, in postInput, payload domain.Payload) (api.Response[Quote], error) {
 	hash, err := bodyHash(in.Body)
 	if err != nil {
 		return api.Response[Quote]{}, err

@@ -27,7 +27,8 @@ type Quote struct {
 	CGAccepted      bool               `json:"cgAccepted"`
 	Comment         string             `json:"comment"`
 	Blockers        []Blocker          `json:"blockers"`
-	Orders          []string           `json:"orders,omitempty"` // after validation
+	Orders          []string           `json:"orders,omitempty"`     // after validation
+	Quotations      []string           `json:"quotations,omitempty"` // after step quotation
 	Region          string             `json:"region"`
 
 	TotalUnitProduct               int64       `json:"totalUnitProduct"`

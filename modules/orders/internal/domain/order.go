@@ -46,6 +46,7 @@ type Summary struct {
 	TotalTaxExcl money.Cents
 	TotalTaxIncl money.Cents
 	CreatedAt    time.Time
+	Quotation    QuotationState
 }
 
 // Order is an order with everything it keeps.

@@ -78,6 +78,15 @@ type PersonalShipment struct {
 	At     time.Time `json:"at"`
 }
 
+// PersonalRevision is what the person said of a quotation.
+type PersonalRevision struct {
+	Quotation    string      `json:"quotation"`
+	Revision     int64       `json:"revision"`
+	Message      string      `json:"message"`
+	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
+	At           time.Time   `json:"at"`
+}
+
 // PersonalStore reads what orders keep about one person, in the order it came.
 type PersonalStore interface {
 	PersonalOrders(ctx context.Context, userID int64) ([]PersonalOrder, error)
@@ -85,6 +94,7 @@ type PersonalStore interface {
 	PersonalMessages(ctx context.Context, userID int64) ([]PersonalMessage, error)
 	PersonalIncidents(ctx context.Context, userID int64) ([]PersonalIncident, error)
 	PersonalShipments(ctx context.Context, userID int64) ([]PersonalShipment, error)
+	PersonalRevisions(ctx context.Context, userID int64) ([]PersonalRevision, error)
 }
 
 // PersonalData is the orders' part of a person's file.
@@ -114,7 +124,12 @@ func (p *PersonalData) PersonalData(ctx context.Context, userID int64) (map[stri
 		return nil, err
 	}
 	shipments, err := p.store.PersonalShipments(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	revisions, err := p.store.PersonalRevisions(ctx, userID)
 	return map[string]any{
 		"orders": orders, "orderSteps": steps, "orderMessages": messages, "orderIncidents": incidents, "orderShipments": shipments,
+		"quotationRevisions": revisions,
 	}, err
 }

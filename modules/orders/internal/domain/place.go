@@ -16,6 +16,10 @@ type Writer interface {
 	// Insert writes orders, lines and first timeline entries, numbers taken last, and returns ids in the
 	// order of the drafts. The timeline keeps the names of who placed them.
 	Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, by PlacedBy) ([]ordersapi.Placed, error)
+	// InsertQuotations writes quotations the same way, each with its first revision.
+	InsertQuotations(
+		ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, by Signature, role Role, state QuotationState,
+	) ([]ordersapi.Placed, error)
 	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
 	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
 }

@@ -30,6 +30,8 @@ const (
 	SortStatus    = "status"
 	SortCustomer  = "customer"
 	SortSupplier  = "supplier"
+	// SortValidUntil is for quotations.
+	SortValidUntil = "validUntil"
 )
 
 // Filter narrows the list; empty parts do not narrow.
@@ -39,6 +41,8 @@ type Filter struct {
 	Suppliers   []int64
 	Customers   []int64
 	Origins     []string
+	Quoted      bool     // those that are or were quotations
+	Awaiting    Awaiting // whom their quotation awaits
 	CreatedFrom time.Time
 	CreatedTo   time.Time // exclusive
 	Sort        string    // a Sort… key
@@ -78,6 +82,8 @@ type Reader interface {
 	List(ctx context.Context, scope Scope, filter Filter) (List, error)
 	// Order returns ErrNotFound when it is not in the scope.
 	Order(ctx context.Context, scope Scope, id int64) (Order, error)
+	// Revisions of a quotation, oldest first.
+	Revisions(ctx context.Context, orderID int64) ([]Revision, error)
 	// Activity's starts are those of the months to compare with, of the months shown and of the one that follows.
 	Activity(ctx context.Context, scope Scope, starts []time.Time) (Activity, error)
 	// LastOrder is when the newest order that counts as turnover was made; zero when there is none.
@@ -103,7 +109,7 @@ func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (Li
 		return List{}, err
 	}
 	if len(filter.Statuses) == 0 {
-		filter.Statuses = statusesWhere(func(s Status) bool { return !s.IsQuotation() })
+		filter.Statuses = AcceptedStatuses()
 	}
 	return r.reader.List(ctx, scope, filter)
 }

@@ -158,20 +158,24 @@ func waitingFor(o domain.Order) *string {
 }
 
 func newOrderItem(i domain.Item, supplier domain.Party) OrderItem {
-	product := OrderProduct{
-		IRI: api.IRI("products", i.Product.ID), ID: i.Product.ID, Reference: i.Product.Reference, Name: i.Product.Name,
-		Type: i.Product.Type, Colour: i.Product.Colour, Region: i.Product.Region, Appellation: i.Product.Appellation,
-		BottleSizeCl: float64(i.Product.BottleSizeMl) / mlPerCl, UnitsPerCarton: i.Product.UnitsPerCarton,
-		Image: i.Product.Image, Supplier: newParty(supplier),
-	}
-	if i.Product.Vintage != 0 {
-		product.Vintage = &i.Product.Vintage
-	}
 	return OrderItem{
-		ID: i.ID, Product: product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
+		ID: i.ID, Product: newOrderProduct(i.Product, supplier), Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
 		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
 		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced, Remaining: i.Remaining(),
 	}
+}
+
+func newOrderProduct(p ordersapi.Product, supplier domain.Party) OrderProduct {
+	product := OrderProduct{
+		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name,
+		Type: p.Type, Colour: p.Colour, Region: p.Region, Appellation: p.Appellation,
+		BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl, UnitsPerCarton: p.UnitsPerCarton,
+		Image: p.Image, Supplier: newParty(supplier),
+	}
+	if p.Vintage != 0 {
+		product.Vintage = &p.Vintage
+	}
+	return product
 }
 
 const mlPerCl = 10

@@ -59,21 +59,19 @@ func (in *listInput) filter() domain.Filter {
 	for _, status := range in.Statuses {
 		filter.Statuses = append(filter.Statuses, domain.Status(status))
 	}
-	filter.Sort, filter.Descending = in.sort()
+	filter.Sort, filter.Descending = sortAmong(in.Order,
+		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal,
+		domain.SortStatus, domain.SortCustomer, domain.SortSupplier)
 	return filter
 }
 
-// sort takes the first known key in the order below; the newest orders come first when none is given.
-func (in *listInput) sort() (key string, descending bool) {
-	keys := []string{
-		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal,
-		domain.SortStatus, domain.SortCustomer, domain.SortSupplier,
-	}
-	at := slices.IndexFunc(keys, func(key string) bool { return in.Order[key] != "" })
+// sortAmong takes the first known key in the order of keys; the newest orders come first when none is given.
+func sortAmong(asked map[string]string, keys ...string) (key string, descending bool) {
+	at := slices.IndexFunc(keys, func(key string) bool { return asked[key] != "" })
 	if at < 0 {
 		return domain.SortCreatedAt, true
 	}
-	return keys[at], in.Order[keys[at]] == "desc"
+	return keys[at], asked[keys[at]] == "desc"
 }
 
 func ids(references []api.Reference) []int64 {

@@ -10,6 +10,9 @@ func (r summaryRow) summary() domain.Summary {
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
 		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf, AgentFee: r.AgentFee, Units: r.Units,
 		TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, CreatedAt: r.CreatedAt,
+		Quotation: domain.QuotationState{
+			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
+		},
 	}
 }
 

@@ -66,12 +66,8 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 func (s *Store) insertItems(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, placed []ordersapi.Placed) error {
 	var rows []itemRow
 	for d, draft := range c.Drafts {
-		for position, i := range draft.Items {
-			rows = append(rows, itemRow{
-				OrderID: placed[d].ID, Position: position, ProductID: i.Product.ID, Product: i.Product,
-				Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice, UnitPrice: i.UnitPrice,
-				Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
-			})
+		for position, item := range draft.Items {
+			rows = append(rows, newItemRow(placed[d].ID, position, item))
 		}
 	}
 	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {
@@ -85,6 +81,14 @@ func (s *Store) insertItems(ctx context.Context, tx *db.Tx, c ordersapi.Checkout
 		}
 	}
 	return nil
+}
+
+func newItemRow(orderID int64, position int, i ordersapi.Item) itemRow {
+	return itemRow{
+		OrderID: orderID, Position: position, ProductID: i.Product.ID, Product: i.Product,
+		Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice, UnitPrice: i.UnitPrice,
+		Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+	}
 }
 
 func (s *Store) insertCreations(

@@ -29,6 +29,8 @@ func sortOf(f domain.Filter) db.Sort {
 		s.Column = "customer_name"
 	case domain.SortSupplier:
 		s.Column = "supplier_name"
+	case domain.SortValidUntil:
+		s.Column, s.Kind = "valid_until", db.SortInstant
 	default:
 		s.Column, s.Kind = "created_at", db.SortInstant
 	}
@@ -47,6 +49,8 @@ func sortValue(row summaryRow, sort string) any {
 		return row.CustomerName
 	case domain.SortSupplier:
 		return row.SupplierName
+	case domain.SortValidUntil:
+		return row.ValidUntil
 	default:
 		return row.CreatedAt
 	}
@@ -82,6 +86,12 @@ func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filt
 
 func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	q = q.Where("o.status IN (?)", bun.List(f.Statuses))
+	if f.Quoted {
+		q = q.Where("o.quotation_number <> ''") // literally: a partial index holds these
+	}
+	if f.Awaiting != domain.AwaitsNobody {
+		q = q.Where("o.awaiting = ?", f.Awaiting)
+	}
 	if len(f.Suppliers) > 0 {
 		q = q.Where("o.supplier_id IN (?)", bun.List(f.Suppliers))
 	}

@@ -69,3 +69,19 @@ func (s *Store) PersonalShipments(ctx context.Context, userID int64) ([]domain.P
 	}
 	return shipments, nil
 }
+
+// PersonalRevisions reads what a person said of quotations, or an admin through somebody.
+func (s *Store) PersonalRevisions(ctx context.Context, userID int64) ([]domain.PersonalRevision, error) {
+	revisions := []domain.PersonalRevision{}
+	err := s.db.Read().NewSelect().TableExpr("quotation_revisions AS r").
+		ColumnExpr("o.quotation_number AS quotation, r.revision, r.message, r.total_tax_excl_cents AS total_tax_excl, r.created_at AS at").
+		Join("JOIN orders AS o ON o.id = r.order_id").
+		Where("(r.author_id = ? OR r.impersonator_id = ?)", userID, userID).OrderExpr("r.id").Scan(ctx, &revisions)
+	if err != nil {
+		return nil, fmt.Errorf("read a person's revisions: %w", err)
+	}
+	for i := range revisions {
+		revisions[i].At = revisions[i].At.UTC()
+	}
+	return revisions, nil
+}

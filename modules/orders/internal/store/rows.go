@@ -32,6 +32,15 @@ type summaryRow struct {
 	TotalTaxExcl money.Cents   `bun:"total_tax_excl_cents"`
 	TotalTaxIncl money.Cents   `bun:"total_tax_incl_cents"`
 	CreatedAt    time.Time     `bun:"created_at"`
+	quotationColumns
+}
+
+// quotationColumns are what a row keeps of its time as a quotation.
+type quotationColumns struct {
+	QuotationNumber string          `bun:"quotation_number"`
+	Awaiting        domain.Awaiting `bun:"awaiting"`
+	Revision        int64           `bun:"revision"`
+	ValidUntil      time.Time       `bun:"valid_until,nullzero"`
 }
 
 type listRow struct {

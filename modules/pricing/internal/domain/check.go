@@ -60,7 +60,7 @@ func checkDiscount(request pricingapi.Request, l pricingapi.Line) *fault.Violati
 	if l.Discount < 0 || l.Discount > wholeRate {
 		return refuse("between", "La remise doit être comprise entre 0 et 100 %", "The discount must be between 0 and 100 %")
 	}
-	if l.Discount == 0 {
+	if l.Discount == 0 || l.Granted {
 		return nil
 	}
 	most := mayGive(request, l.SupplierID)

@@ -1,0 +1,27 @@
+package domain
+
+import "millesime/platform/fault"
+
+// Faults of quotations.
+var (
+	ErrQuotationNotFound = fault.New("orders.quotation_not_found", fault.NotFound, fault.Text{
+		FR: "Ce devis est introuvable.", EN: "This quotation cannot be found.",
+	})
+	ErrRevised = fault.New("orders.quotation_revised", fault.Conflict, fault.Text{
+		FR: "Ce devis a changé entre-temps : relisez sa dernière version avant de répondre.",
+		EN: "This quotation has changed meanwhile: read its last version before you answer.",
+	})
+	ErrAwaitsSeller = fault.New("orders.quotation_awaits_seller", fault.Conflict, fault.Text{
+		FR: "Ce devis attend la réponse du vendeur.", EN: "This quotation awaits the seller's answer.",
+	})
+	ErrNoLongerSells = fault.New("orders.quotation_not_yours", fault.Forbidden, fault.Text{
+		FR: "Vous ne vendez plus les produits de ce fournisseur : il répondra lui-même à ce devis.",
+		EN: "You no longer sell this supplier's products: it will answer this quotation itself.",
+	})
+)
+
+func refusedAt(path, code, fr, en string) fault.Violation {
+	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}
+}
+
+func refusal(path, code, fr, en string) error { return fault.Invalid(refusedAt(path, code, fr, en)) }

@@ -1,0 +1,143 @@
+package domain
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// revisedLine is a line as a revision wants it.
+type revisedLine struct {
+	itemID  int64
+	path    string // of the request's member that it comes from
+	wanted  *money.Cents
+	message string
+	line    ordersapi.QuotationLine
+}
+
+// revisedLines are the lines of a revision.
+type revisedLines []revisedLine
+
+// mergeLines applies what is asked for to the lines as they are. What the role may not ask for is refused.
+func mergeLines(role Role, order Order, request RevisionRequest) (revisedLines, error) {
+	var refused []fault.Violation
+	changes := make(map[int64]int, len(request.Changes))
+	for n, change := range request.Changes {
+		at := slices.IndexFunc(order.Items, func(i Item) bool { return i.ID == change.ItemID })
+		_, again := changes[change.ItemID]
+		if at < 0 || again {
+			refused = append(refused, refusedAt(fmt.Sprintf("items[%d].item", n), "not_found",
+				"Cette ligne n'est pas ou plus dans le devis.", "This line is not in the quotation, or no longer."))
+			continue
+		}
+		changes[change.ItemID] = n
+		refused = append(refused, checkChange(role, n, change)...)
+	}
+	if role == RoleBuyer && len(request.Additions) > 0 {
+		refused = append(refused, refusedAt("add", "seller",
+			"Seul le vendeur ajoute des produits : demandez-le-lui dans votre message.",
+			"Only the seller adds products: ask for them in your message."))
+	}
+	if len(refused) > 0 {
+		return nil, fault.Invalid(refused...)
+	}
+	var lines revisedLines
+	for _, item := range order.Items {
+		line := revisedLine{
+			itemID: item.ID, path: "items",
+			line: ordersapi.QuotationLine{ProductID: item.Product.ID, Quantity: item.Quantity, Discount: item.Discount, Granted: true},
+		}
+		if n, changed := changes[item.ID]; changed {
+			line.change(role, n, request.Changes[n])
+		}
+		if line.line.Quantity > 0 {
+			lines = append(lines, line)
+		}
+	}
+	for n, added := range request.Additions {
+		lines = append(lines, revisedLine{path: fmt.Sprintf("add[%d]", n), line: ordersapi.QuotationLine{
+			ProductID: added.ProductID, Quantity: added.Quantity, Discount: added.Discount,
+		}})
+	}
+	if len(lines) == 0 {
+		return nil, refusal("items", "empty",
+			"Gardez au moins une ligne, ou refusez le devis.", "Keep at least one line, or refuse the quotation.")
+	}
+	return lines, nil
+}
+
+// checkChange refuses what is not the role's to say.
+func checkChange(role Role, n int, change LineChange) []fault.Violation {
+	if role == RoleBuyer && change.Discount != nil {
+		return []fault.Violation{refusedAt(fmt.Sprintf("items[%d].discountValue", n), "seller",
+			"Seul un vendeur peut accorder une remise", "Only a seller may give a discount")}
+	}
+	if role != RoleBuyer && change.Wanted != nil {
+		return []fault.Violation{refusedAt(fmt.Sprintf("items[%d].wantedUnitPriceTaxExcl", n), "customer",
+			"Seul le client indique un prix souhaité", "Only the customer names a price it wishes")}
+	}
+	return nil
+}
+
+// change applies one change. A discount stays granted while its line neither grows nor gets another one: who may give
+// less than was given before, an agent, may leave it as it is.
+func (l *revisedLine) change(role Role, n int, change LineChange) {
+	before := l.line
+	l.path, l.wanted, l.message = fmt.Sprintf("items[%d]", n), change.Wanted, change.Message
+	if change.Quantity != nil {
+		l.line.Quantity = *change.Quantity
+	}
+	if change.Discount != nil {
+		l.line.Discount = *change.Discount
+	}
+	l.line.Granted = role == RoleBuyer || l.line.Discount == before.Discount && l.line.Quantity <= before.Quantity
+}
+
+func (lines revisedLines) request(actor auth.Actor, order Order) ordersapi.QuotationRequest {
+	request := ordersapi.QuotationRequest{
+		Actor: actor, SupplierID: order.Supplier.ID, CustomerID: order.Customer.ID,
+		BillingAddress: order.BillingAddress, ShippingAddress: order.ShippingAddress, CarrierCode: order.CarrierCode,
+	}
+	if order.Relay != nil {
+		request.RelayCode = order.Relay.Code
+	}
+	for _, line := range lines {
+		request.Lines = append(request.Lines, line.line)
+	}
+	return request
+}
+
+// fill adds to a revision what only its author says.
+func (lines revisedLines) fill(revision []RevisionLine) {
+	for i, line := range lines {
+		revision[i].ItemID, revision[i].Wanted, revision[i].Message = line.itemID, line.wanted, line.message
+	}
+}
+
+var linePath = regexp.MustCompile(`^items\[(\d+)\](.*)$`)
+
+// pathsOf renames violations that count the revision's lines after the request's members.
+func (lines revisedLines) pathsOf(err error) error {
+	var refused *fault.Fault
+	if !errors.As(err, &refused) || len(refused.Violations) == 0 {
+		return err
+	}
+	renamed := slices.Clone(refused.Violations)
+	for i, v := range renamed {
+		parts := linePath.FindStringSubmatch(v.PropertyPath)
+		if parts == nil {
+			continue
+		}
+		if n, err := strconv.Atoi(parts[1]); err == nil && n < len(lines) {
+			renamed[i].PropertyPath = lines[n].path + parts[2]
+		}
+	}
+	return fault.Invalid(renamed...)
+}

@@ -1,0 +1,121 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/validate"
+)
+
+const quotationsTag = "quotations"
+
+// QuotationEndpoints is the table of operations on quotations; accepting and refusing are transitions of orders.
+func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []api.Route {
+	h := quotationHandlers{reading: reading, revising: revising}
+	return []api.Route{
+		api.Endpoint[quotationsInput, api.Collection[Quotation]]{
+			ID: "quotations.list", Method: http.MethodGet, Path: "/quotations", Tag: quotationsTag, Groups: auth.AllGroups(),
+			Summary: "Quotations in the reader's scope, those that were accepted included",
+			Handle:  h.list,
+		}.Route(),
+		api.Endpoint[itemInput, QuotationDetail]{
+			ID: "quotations.get", Method: http.MethodGet, Path: "/quotations/{id}", Tag: quotationsTag, Groups: auth.AllGroups(),
+			Summary: "One quotation with its lines, totals and revisions",
+			Handle:  h.get,
+		}.Route(),
+		api.Endpoint[revisionInput, QuotationDetail]{
+			ID: "quotations.revise", Method: http.MethodPost, Path: "/quotations/{id}/revisions", Tag: quotationsTag, Groups: auth.AllGroups(),
+			Summary: "Answer a quotation: a seller proposes, the customer makes a counter-offer",
+			Success: http.StatusCreated,
+			Handle:  h.revise,
+		}.Route(),
+	}
+}
+
+type quotationHandlers struct {
+	reading  *domain.Reading
+	revising *domain.Revising
+}
+
+// quotationAccepted is the status filter of what became an order.
+const quotationAccepted = "accepted"
+
+type quotationsInput struct {
+	api.Page
+	Statuses  []string          `query:"status"`
+	Awaiting  string            `query:"awaiting"`
+	Search    string            `query:"search"`
+	Suppliers []api.Reference   `query:"supplier" ref:"users"`
+	Customers []api.Reference   `query:"customer" ref:"users"`
+	From      string            `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
+	To        string            `query:"createdAt[lte]"` // the same, the day included
+	Order     map[string]string `query:"order"`
+}
+
+// Rules of the list's parameters.
+func (in *quotationsInput) Rules() validate.Rules {
+	statuses := []string{string(domain.Quotation), string(domain.CanceledQuotation), quotationAccepted}
+	return validate.Rules{
+		validate.Every("status", &in.Statuses, validate.OneOf(statuses...)),
+		validate.Field("awaiting", &in.Awaiting, validate.OneOf("", string(domain.AwaitsSeller), string(domain.AwaitsCustomer))),
+		validate.Field("createdAt[gte]", &in.From, validate.Optional, validate.Date),
+		validate.Field("createdAt[lte]", &in.To, validate.Optional, validate.Date),
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+	}
+}
+
+func (in *quotationsInput) filter() domain.Filter {
+	filter := domain.Filter{
+		Search: in.Search, Awaiting: domain.Awaiting(in.Awaiting), Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
+		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
+		Limit: in.Limit(), Offset: in.Offset(), After: in.After,
+	}
+	for _, status := range in.Statuses {
+		if status == quotationAccepted {
+			filter.Statuses = append(filter.Statuses, domain.AcceptedStatuses()...)
+			continue
+		}
+		filter.Statuses = append(filter.Statuses, domain.Status(status))
+	}
+	filter.Sort, filter.Descending = sortAmong(in.Order,
+		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal, domain.SortValidUntil,
+		domain.SortStatus, domain.SortCustomer, domain.SortSupplier)
+	return filter
+}
+
+func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Collection[Quotation], error) {
+	actor := auth.Must(ctx)
+	list, err := h.reading.Quotations(ctx, actor, in.filter())
+	if err != nil {
+		return api.Collection[Quotation]{}, err
+	}
+	members := make([]Quotation, 0, len(list.Orders))
+	for _, quotation := range list.Orders {
+		members = append(members, newQuotation(quotation, actor))
+	}
+	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
+}
+
+func (h quotationHandlers) get(ctx context.Context, in itemInput) (QuotationDetail, error) {
+	return h.read(ctx, in.ID)
+}
+
+func (h quotationHandlers) read(ctx context.Context, id int64) (QuotationDetail, error) {
+	actor := auth.Must(ctx)
+	quotation, err := h.revising.Read(ctx, actor, id)
+	if err != nil {
+		return QuotationDetail{}, err
+	}
+	return newQuotationDetail(quotation, actor), nil
+}
+
+func (h quotationHandlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {
+	if err := h.revising.Revise(ctx, auth.Must(ctx), in.ID, in.Body.request()); err != nil {
+		return QuotationDetail{}, err
+	}
+	return h.read(ctx, in.ID)
+}

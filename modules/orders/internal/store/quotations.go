@@ -1,0 +1,158 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// InsertQuotations writes a quotation per draft, each with its lines, first timeline entry and first revision.
+func (s *Store) InsertQuotations(
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by domain.Signature, role domain.Role, state domain.QuotationState,
+) ([]ordersapi.Placed, error) {
+	numbers, err := s.numbers(ctx, tx, quotationNumbers(), len(c.Drafts), c.At.In(clock.Paris).Year())
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]orderRow, 0, len(c.Drafts))
+	for i, draft := range c.Drafts {
+		row := newOrderRow(c, draft, numbers[i])
+		row.Status, row.QuotationNumber = domain.Quotation, numbers[i]
+		row.Awaiting, row.Revision, row.ValidUntil = state.Awaiting, state.Revision, state.ValidUntil
+		row.CGVHash, row.CGVAcceptedBy = "", 0 // ticked by whom accepts
+		rows = append(rows, row)
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {
+		return nil, fmt.Errorf("write quotations: %w", err)
+	}
+	placed := make([]ordersapi.Placed, 0, len(rows))
+	for _, row := range rows {
+		placed = append(placed, ordersapi.Placed{ID: row.ID, Number: row.Number})
+	}
+	if err := s.insertItems(ctx, tx, c, placed); err != nil {
+		return nil, err
+	}
+	return placed, s.insertFirstRevisions(ctx, tx, c, by, role, state, placed)
+}
+
+func (s *Store) insertFirstRevisions(
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by domain.Signature, role domain.Role, state domain.QuotationState, placed []ordersapi.Placed,
+) error {
+	steps := make([]transitionRow, 0, len(placed))
+	revisions := make([]revisionRow, 0, len(placed))
+	for i, order := range placed {
+		steps = append(steps, transitionRow{
+			OrderID: order.ID, ToStatus: domain.Quotation, ActorID: by.ActorID, ActorName: by.ActorName,
+			ImpersonatorID: by.Impersonator, ImpersonatorName: by.ImpersonatorName, CreatedAt: c.At,
+		})
+		revisions = append(revisions, newRevisionRow(order.ID, domain.FirstRevision(c, c.Drafts[i], order, by, role, state)))
+	}
+	if _, err := tx.IDB().NewInsert().Model(&steps).Exec(ctx); err != nil {
+		return fmt.Errorf("write quotation timeline: %w", err)
+	}
+	if _, err := tx.IDB().NewInsert().Model(&revisions).Exec(ctx); err != nil {
+		return fmt.Errorf("write quotation revisions: %w", err)
+	}
+	return nil
+}
+
+// Revisions reads what a quotation said, oldest first.
+func (s *Store) Revisions(ctx context.Context, orderID int64) ([]domain.Revision, error) {
+	var rows []revisionRow
+	if err := s.db.Read().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.revision").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read quotation revisions: %w", err)
+	}
+	revisions := make([]domain.Revision, 0, len(rows))
+	for _, row := range rows {
+		revisions = append(revisions, row.revision())
+	}
+	return revisions, nil
+}
+
+// Revise writes a new revision when the last one still is what its author read; false when it is not.
+func (s *Store) Revise(ctx context.Context, tx *db.Tx, r domain.Revised) (bool, error) {
+	d := r.Draft
+	row := orderRow{
+		summaryRow: summaryRow{
+			AgentID: d.AgentID, AgentFee: d.AgentFee, Units: d.Units, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl,
+			quotationColumns: quotationColumns{
+				Revision: r.Revision.Revision, Awaiting: r.Awaiting, ValidUntil: r.Revision.ValidUntil,
+			},
+		},
+		SubTotalWithoutDiscount: d.SubTotalWithoutDiscount, SubTotalTaxExcl: d.SubTotalTaxExcl,
+		SubTotalTaxIncl: d.SubTotalTaxIncl, DiscountCustomer: d.DiscountCustomer, AllDiscount: d.AllDiscount,
+		Shipping: d.Shipping, Fees: d.Fees, AgentFeeRate: d.AgentFeeRate,
+		VAT: d.VAT, UpdatedAt: r.Revision.At,
+	}
+	result, err := tx.IDB().NewUpdate().Model(&row).Column(
+		"agent_id", "units", "total_tax_excl_cents", "total_tax_incl_cents", "revision", "awaiting", "valid_until",
+		"sub_total_without_discount_cents", "sub_total_tax_excl_cents", "sub_total_tax_incl_cents", "discount_customer_cents",
+		"all_discount_cents", "shipping_cents", "fees_cents", "agent_fee_cents", "agent_fee_bp", "vat", "updated_at",
+	).Where("o.id = ? AND o.status = ? AND o.revision = ?", r.OrderID, domain.Quotation, r.Revision.Revision-1).Exec(ctx)
+	if err != nil {
+		return false, fmt.Errorf("revise quotation: %w", err)
+	}
+	if revised, err := result.RowsAffected(); err != nil || revised == 0 {
+		return false, err
+	}
+	if err := s.replaceItems(ctx, tx, r); err != nil {
+		return false, err
+	}
+	revision := newRevisionRow(r.OrderID, r.Revision)
+	if _, err := tx.IDB().NewInsert().Model(&revision).Exec(ctx); err != nil {
+		return false, fmt.Errorf("write quotation revision: %w", err)
+	}
+	return true, nil
+}
+
+// replaceItems writes the lines as they are now: those that stay keep their ids, those taken out are deleted, new ones
+// get ids, which the revision then names.
+func (s *Store) replaceItems(ctx context.Context, tx *db.Tx, r domain.Revised) error {
+	var kept, added []itemRow
+	stay := []int64{0}
+	for i, item := range r.Draft.Items {
+		row := newItemRow(r.OrderID, i, item)
+		if row.ID = r.Revision.Lines[i].ItemID; row.ID == 0 {
+			added = append(added, row)
+			continue
+		}
+		kept, stay = append(kept, row), append(stay, row.ID)
+	}
+	_, err := tx.IDB().NewDelete().Model((*itemRow)(nil)).
+		Where("order_id = ? AND id NOT IN (?)", r.OrderID, bun.List(stay)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("take lines out: %w", err)
+	}
+	if len(kept) > 0 {
+		insert := tx.IDB().NewInsert().Model(&kept).On("CONFLICT (id) DO UPDATE")
+		for _, column := range []string{
+			"position", "product", "quantity", "discount_bp", "list_price_cents", "unit_price_cents", "net_cents", "vat_bp",
+			"tag", "warehouse", "trace",
+		} {
+			insert = insert.Set("? = EXCLUDED.?", bun.Ident(column), bun.Ident(column))
+		}
+		if _, err := insert.Exec(ctx); err != nil {
+			return fmt.Errorf("change lines: %w", err)
+		}
+	}
+	if len(added) == 0 {
+		return nil
+	}
+	if _, err := tx.IDB().NewInsert().Model(&added).Returning("id").Exec(ctx); err != nil {
+		return fmt.Errorf("add lines: %w", err)
+	}
+	next := 0
+	for i := range r.Revision.Lines {
+		if r.Revision.Lines[i].ItemID == 0 {
+			r.Revision.Lines[i].ItemID = added[next].ID
+			next++
+		}
+	}
+	return nil
+}
