@@ -28,6 +28,30 @@ async function startFor(page: Page, buyer: Buyer): Promise<void> {
   await expect(banner(page)).toContainText(`Vous agissez en tant que ${buyer.company}`)
 }
 
+/** Keeps calls waiting until they are released, so that what comes before them does. */
+async function hold(page: Page, calls: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await promise
+    // A page that was left needs no answer any more.
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
+async function block(buyer: Buyer): Promise<void> {
+  const superadmin = await Api.as('superadmin@millesime.test')
+  await superadmin.post('/users/statuses', { users: [buyer['@id']], status: 'blocked' })
+}
+
+/** The administrator is among the people again, and knows why. */
+async function expectItself(page: Page): Promise<void> {
+  await expect(page.getByText('Vous êtes revenu à votre compte')).toBeVisible()
+  await expect(page).toHaveURL('/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+}
+
 test.describe('An administrator who acts for somebody', () => {
   test('@sizes sees what that person sees, under a banner that stays, and comes back in one click (R-4.028 to R-4.034)', async ({
     page,
@@ -127,21 +151,54 @@ test.describe('An administrator who acts for somebody', () => {
   test('is itself again as soon as the person is blocked, and is told', async ({ page, buyer, enter }) => {
     await enter(ADMIN)
     await startFor(page, buyer)
-    const superadmin = await Api.as('superadmin@millesime.test')
-    const set = (status: string) => superadmin.post('/users/statuses', { users: [buyer['@id']], status })
-    await set('blocked')
+    const release = await hold(page, /\/api\/orders\?/)
     await page.getByRole('navigation').getByRole('link', { name: 'Commandes' }).first().click()
-    await expect(page.getByText('Vous êtes revenu à votre compte')).toBeVisible()
-    await expect(page).toHaveURL('/users')
-    await expect(banner(page)).toHaveCount(0)
-    await set('valid')
+    await block(buyer)
+    release()
+    await expectItself(page)
+  })
 
+  test('is told by the next page it opens, when none was open', async ({ page, buyer, enter }) => {
+    await enter(ADMIN)
     await startFor(page, buyer)
-    await set('blocked')
-    await page.reload()
-    await expect(page).toHaveURL('/users')
+    await page.goto('/readyz')
+    await block(buyer)
+    await page.goto('/')
+    await expectItself(page)
+  })
+
+  test('is told whenever its page is reloaded: before it is itself again, or just then', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
+    await enter(ADMIN)
+    await startFor(page, buyer)
+    const release = await hold(page, /\/api\/me$/)
+    const asked = page.waitForRequest(/\/api\/me$/)
+    await block(buyer)
+    await page.getByRole('navigation').getByRole('link', { name: 'Commandes' }).first().click()
+    await asked
     await expect(page.getByText('Vous êtes revenu à votre compte')).toBeVisible()
-    await set('valid')
+    release()
+    await page.reload()
+    await expectItself(page)
+  })
+
+  test('is itself again also on a form with changes, which nobody could send any more', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
+    await enter(ADMIN)
+    await startFor(page, buyer)
+    await page.goto('/profile/edit?section=identity')
+    await page.getByRole('textbox', { name: 'Prénom' }).fill('Autre')
+    const release = await hold(page, /\/api\/notifications\?/)
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await block(buyer)
+    release()
+    await expectItself(page)
   })
 
   test('reads it in English too', async ({ page, buyer, enter }) => {

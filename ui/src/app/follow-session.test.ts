@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '~/api/types'
-import { resetSession, session, setSwitchUser, setToken, setUser, turnTo } from '~/shared/session/session'
+import { loseSwitchUser, resetSession, session, setToken, setUser, turnTo } from '~/shared/session/session'
 import { person } from '~/testing/people'
 import { server } from '~/testing/server'
 import { aToken } from '~/testing/tokens'
@@ -35,7 +35,7 @@ describe('the person of the session', () => {
   it('R-4.031 begins at home, with nothing of the admin’s left, when an admin acts for it', async () => {
     turnTo(target, target.email)
     expect(forget).toHaveBeenCalledOnce()
-    expect(navigate).toHaveBeenCalledWith({ to: '/' })
+    expect(navigate).toHaveBeenCalledWith({ to: '/', ignoreBlocker: true })
     await waitFor(() => expect(session().isTurning).toBe(false))
   })
 
@@ -43,24 +43,45 @@ describe('the person of the session', () => {
     turnTo(target, target.email)
     turnTo(admin, null)
     expect(forget).toHaveBeenCalledTimes(2)
-    expect(navigate).toHaveBeenLastCalledWith({ to: '/users' })
+    expect(navigate).toHaveBeenLastCalledWith({ to: '/users', ignoreBlocker: true })
   })
 
   it('is the admin again, who is told, once the server refuses the other', async () => {
     turnTo(target, target.email)
-    setSwitchUser(null)
+    loseSwitchUser()
     await waitFor(() => expect(session().user).toEqual(admin))
-    expect(navigate).toHaveBeenLastCalledWith({ to: '/users' })
+    expect(navigate).toHaveBeenLastCalledWith({ to: '/users', ignoreBlocker: true })
     const told = notificationsStore.getState().notifications.map(({ title }) => title)
     expect(told).toEqual(['Vous êtes revenu à votre compte'])
+  })
+
+  it('would be refused again by a reload at any moment before it has been told', async () => {
+    const kept = () => sessionStorage.getItem('millesime.switch-user')
+    turnTo(target, target.email)
+    await waitFor(() => expect(session().isTurning).toBe(false))
+    loseSwitchUser()
+    expect(kept()).toBe(target.email)
+    await waitFor(() => expect(session()).toMatchObject({ user: admin, isTurning: false }))
+    expect(kept()).toBe(target.email)
+    notifications.hide('acting')
+    expect(kept()).toBeNull()
+  })
+
+  it('acts for the next person also when the message about the last one goes later', async () => {
+    turnTo(target, target.email)
+    loseSwitchUser()
+    await waitFor(() => expect(session().user).toEqual(admin))
+    turnTo(target, 'next@millesime.test')
+    notifications.hide('acting')
+    expect(sessionStorage.getItem('millesime.switch-user')).toBe('next@millesime.test')
   })
 
   it('goes home when it is no admin any more', async () => {
     server.use(http.get('*/api/me', () => HttpResponse.json({ ...person('cse'), id: 1 })))
     turnTo(target, target.email)
-    setSwitchUser(null)
+    loseSwitchUser()
     await waitFor(() => expect(session().user?.id).toBe(1))
-    expect(navigate).toHaveBeenLastCalledWith({ to: '/' })
+    expect(navigate).toHaveBeenLastCalledWith({ to: '/', ignoreBlocker: true })
   })
 
   it('is asked to sign in when it ends', () => {

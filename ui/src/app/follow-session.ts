@@ -2,7 +2,7 @@ import { canOpen } from '~/shared/access/route-access'
 import { clearCartSummary } from '~/shared/cart-summary'
 import { text } from '~/shared/i18n/i18n'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
-import { endTurning, session, storageOwner, useSession } from '~/shared/session/session'
+import { endTurning, forgetLostUser, session, storageOwner, useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import type { createAppRouter } from './router'
 
@@ -41,7 +41,8 @@ async function openAfresh(router: Router): Promise<void> {
   const { user } = session()
   const isBack = user && !user.impersonator && canOpen('/users', user.userGroup.code)
   emptyCart().catch(() => undefined) // the cart says itself when it cannot be written
-  await router.navigate({ to: isBack ? '/users' : '/' }).catch(() => undefined)
+  // The page that would ask whether to leave is gone already.
+  await router.navigate({ to: isBack ? '/users' : '/', ignoreBlocker: true }).catch(() => undefined)
   endTurning()
 }
 
@@ -60,4 +61,4 @@ function loseTarget(): void {
 }
 
 export const tellTargetLost = () =>
-  toast.warning(text('acting.lost'), { id: 'acting', detail: text('acting.lostHelp') })
+  toast.warning(text('acting.lost'), { id: 'acting', detail: text('acting.lostHelp'), onClose: forgetLostUser })

@@ -1,7 +1,7 @@
 import { text } from '~/shared/i18n/i18n'
 import { expireSession } from '~/shared/session/expiry'
 import { accessToken, refreshToken } from '~/shared/session/refresh'
-import { resetSession, session, setSwitchUser } from '~/shared/session/session'
+import { loseSwitchUser, resetSession, session } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { ApiError, codeOf, descriptionOf, messageOf, NetworkError } from './errors'
 import { type Query, queryString } from './query-string'
@@ -52,7 +52,7 @@ function onUnauthorized(message: string | null): void {
 /** The person acted for may no longer be acted for: calls are one's own again (app/follow-session.ts does the rest). */
 function hasLostTarget(response: Response, body: unknown, options: Options): boolean {
   const isLost = response.status === 403 && codeOf(body) === 'users.switch_user' && options.switchUser === undefined
-  if (isLost) setSwitchUser(null)
+  if (isLost) loseSwitchUser()
   return isLost
 }
 

@@ -86,6 +86,8 @@ describe('restoring a session', () => {
     )
     expect(await restoreSession()).toBe(true)
     expect(session()).toMatchObject({ switchUser: null, user: { email: 'admin@millesime.test' } })
+    // The admin is not told yet: another reload must find out again.
+    expect(sessionStorage.getItem('millesime.switch-user')).toBe('blocked@millesime.test')
   })
 
   it('tries again after a failing network', async () => {

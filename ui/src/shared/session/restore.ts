@@ -14,7 +14,8 @@ export async function fetchUser(): Promise<Me> {
 
 /**
  * Signs in with the refresh cookie when there may be one, so that a guest's page asks nothing; stays signed out when that
- * fails, without a word. True when the person acted for may no longer be, and the admin is itself again.
+ * fails, without a word. True when the person acted for may no longer be, and the admin is itself again; the tab keeps
+ * whom it was until the admin is told.
  */
 export async function restoreSession(): Promise<boolean> {
   // The server has just ended the session that asks for this page (rulings, routes and access).

@@ -49,9 +49,23 @@ function keepSwitchUser(email: string | null): void {
   else sessionStorage.removeItem(SWITCH_KEY)
 }
 
+/**
+ * Calls are one's own again: the server refuses the person acted for. This tab keeps the e-mail until one has been told,
+ * so that a reload before then, also one under way, is refused again and leads to the same end.
+ */
+export function loseSwitchUser(): void {
+  useSession.setState({ switchUser: null })
+}
+
+/** One has been told that the person is lost. */
+export function forgetLostUser(): void {
+  if (session().switchUser === null) keepSwitchUser(null)
+}
+
 /** Turns this tab to somebody acted for (an e-mail), or back to oneself (null), in one step. */
 export function turnTo(user: Me, switchUser: string | null): void {
-  keepSwitchUser(switchUser)
+  const isLost = switchUser === null && session().switchUser === null
+  if (!isLost) keepSwitchUser(switchUser)
   useSession.setState({ user, switchUser, isTurning: true })
 }
 
