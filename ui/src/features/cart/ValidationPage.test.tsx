@@ -1,15 +1,31 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseCarrier } from '~/shared/cart/actions'
 import { withAdded } from '~/shared/cart/content'
 import { openCart } from '~/shared/cart/testing/open-cart'
-import { product, quote } from '~/shared/cart/testing/samples'
+import { person, product, quote } from '~/shared/cart/testing/samples'
 import { server } from '~/testing/server'
 import { openStep } from './testing/open-step'
 
 const terms = `data:text/plain;base64,${btoa('Paiement sous trente jours')}`
-const shown = quote([[1, 6]], { version: 4, selectedCarrier: 'express' })
+const [billingAddress = null, shippingAddress = null] = person('restaurant').addresses
+/** What was chosen before this step, in the words of the server. */
+const chosen = {
+  version: 4,
+  customer: {
+    '@id': '/api/users/3',
+    id: 3,
+    company: 'Le Bistrot',
+    name: '',
+    userGroup: person('restaurant').userGroup,
+  },
+  billingAddress,
+  shippingAddress,
+  selectedCarrier: 'express',
+}
+const shown = quote([[1, 6]], chosen)
 const [part] = shown.suppliers
 if (part) part.cgv = terms
 
@@ -48,6 +64,20 @@ describe('the last step', () => {
     expect(submit().disabled).toBe(false)
   })
 
+  it('orders at no total that is about to change: it waits for the delivery chosen just before', async () => {
+    const answered = Promise.withResolvers<Response>()
+    server.use(http.post('*/api/cart', () => answered.promise))
+    await openValidation()
+    act(() => chooseCarrier({ code: 'van', delivery: 'home' }))
+    await userEvent.click(screen.getByRole('checkbox'))
+    const [button] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Valider la commande' })
+    expect(button?.disabled).toBe(true)
+    const dearer = quote([[1, 6]], { ...chosen, selectedCarrier: 'van', totalPriceTaxIncl: 86.4 })
+    answered.resolve(HttpResponse.json(dearer))
+    await waitFor(() => expect(button?.disabled).toBe(false), wait)
+    expect(button).toHaveAccessibleName(/^Valider la commande, 86,40/)
+  })
+
   it("lets each supplier's terms be read before they are accepted (domain 5.2)", async () => {
     await openValidation()
     await userEvent.click(screen.getByRole('button', { name: 'Lire les conditions de vente de Maison 1' }))
@@ -55,7 +85,7 @@ describe('the last step', () => {
   })
 
   it('shows both totals when the price rose, then orders at the new one', async () => {
-    const dearer = quote([[1, 6]], { version: 4, selectedCarrier: 'express', totalPriceTaxIncl: 80 })
+    const dearer = quote([[1, 6]], { ...chosen, totalPriceTaxIncl: 80 })
     const [risen] = dearer.suppliers[0]?.items ?? []
     if (risen) risen.unitPriceTaxExcl = 11.11
     const totals: number[] = []

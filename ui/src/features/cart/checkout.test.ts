@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Quote } from '~/api/quote'
 import { withAdded } from '~/shared/cart/content'
-import { cart } from '~/shared/cart/store'
+import { cart, useCart } from '~/shared/cart/store'
 import { openCart } from '~/shared/cart/testing/open-cart'
 import { product, quote } from '~/shared/cart/testing/samples'
 import { server } from '~/testing/server'
@@ -117,6 +117,17 @@ describe('placing the order', () => {
     await placeOrder()
     expect(sent[1]?.body.expectedTotal).toBe(230)
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
+  it('names the prices that rose also when the cart was written just before', async () => {
+    const dearer = quote([[1, 6]], { version: 5, totalPriceTaxIncl: 230 })
+    const [risen] = dearer.suppliers[0]?.items ?? []
+    if (risen) risen.unitPriceTaxExcl = 12
+    useCart.setState({ isDirty: true })
+    answer(() => HttpResponse.json(dearer), priceMoved(dearer))
+    expect(await placeOrder()).toBe(false)
+    expect(sent[1]?.body.expectedTotal).toBe(216)
+    expect(useCheckout.getState().moved?.prices).toEqual([{ id: 1, product: 'Clos 1', before: 10, after: 12 }])
   })
 
   it('shows what the server refuses and keeps the cart', async () => {

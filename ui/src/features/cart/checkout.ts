@@ -45,8 +45,8 @@ useCart.subscribe((now, before) => {
  * never orders twice (domain 5.2). True when orders were placed.
  */
 export async function placeOrder(): Promise<boolean> {
-  const shown = cart().quote?.totalPriceTaxIncl
-  if (shown === undefined || useCheckout.getState().isSending) return false
+  const shown = cart().quote
+  if (!shown || useCheckout.getState().isSending) return false
   useCheckout.setState({ ...idle, isSending: true })
   try {
     if (cart().isDirty) await writeNow()
@@ -55,7 +55,7 @@ export async function placeOrder(): Promise<boolean> {
       ...payloadOf(content, saved),
       step: 'valid',
       cgAccepted: content.cgAccepted,
-      expectedTotal: shown,
+      expectedTotal: shown.totalPriceTaxIncl,
     }
     const quote = await api.post<Quote>('/cart', payload, {
       silent: true,
@@ -79,7 +79,7 @@ function keyOf(body: string): string {
   return key
 }
 
-function refuse(error: unknown, shown: number): void {
+function refuse(error: unknown, shown: Quote): void {
   useCheckout.setState(idle)
   if (error instanceof SessionExpired) return
   if (!(error instanceof ApiError)) {
@@ -90,9 +90,9 @@ function refuse(error: unknown, shown: number): void {
   if (!isOpen) useCart.setState({ attempt: null })
   if (hasQuote(error.body) && codeOf(error.body) === 'cart.price_moved') {
     const { quote } = error.body
-    const prices = priceMoves(cart().quote, quote)
+    const prices = priceMoves(shown, quote)
     adoptQuote(quote, cart().content.lines)
-    useCheckout.setState({ moved: { before: shown, after: quote.totalPriceTaxIncl, prices } })
+    useCheckout.setState({ moved: { before: shown.totalPriceTaxIncl, after: quote.totalPriceTaxIncl, prices } })
   } else if (error.violations.length > 0) {
     useCheckout.setState({ refused: error.violations.map((found) => ({ code: 'refused', ...found })) })
   } else {

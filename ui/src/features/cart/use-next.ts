@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type CartStep, isBeyond } from '~/shared/cart/steps'
 import { type CartState, useCart } from '~/shared/cart/store'
+import { isTotalAwaited } from '~/shared/cart/total'
 import { formatMoney } from '~/shared/format/format'
 import { useObstacles } from './blockers'
 import { placeOrder, useCheckout } from './checkout'
@@ -68,6 +69,7 @@ function useOrdering(step: CartStep): Next {
   const { t } = useTranslation('cart')
   const queryClient = useQueryClient()
   const total = useCart(({ quote }) => quote?.totalPriceTaxIncl)
+  const isAwaited = useCart(isTotalAwaited)
   const isAccepted = useCart(({ content }) => content.cgAccepted)
   const isSending = useCheckout((checkout) => checkout.isSending)
   const isOnline = useIsOnline()
@@ -80,16 +82,18 @@ function useOrdering(step: CartStep): Next {
         ? null
         : t('next.offline')
       : t('next.terms')
+  // Nobody orders at a total that is about to change.
+  const label = total === undefined || isAwaited ? t('validate') : t('validateFor', { amount: formatMoney(total) })
 
   async function order() {
     if (await placeOrder()) await queryClient.invalidateQueries()
   }
   return {
-    label: total === undefined ? t('validate') : t('validateFor', { amount: formatMoney(total) }),
+    label,
     shortLabel: t('validate'),
     onClick: () => void order(),
     isDisabled: isBlocked || !isAccepted || total === undefined,
-    isLoading: step === 'validation' && isSending,
+    isLoading: step === 'validation' && (isSending || isAwaited),
     hint,
     target: isBlocked ? 'obstacles' : isAccepted ? null : 'terms',
   }
