@@ -22,8 +22,9 @@ export default defineConfig({
   workers: isScreens ? 1 : 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Upper bounds for a slow machine: nothing waits for time.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   ...(isScreens ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   use: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { Api, PASSWORD } from './support/api'
 import { expectMail, passwordLink } from './support/mails'
-import { expect, secondDevice, signIn, test } from './support/test'
+import { buyerOf, expect, secondDevice, signIn, test } from './support/test'
 
 const NEW_PASSWORD = 'Nouveau#2027'
 const company = 'Bistrot du Pont Levant'
@@ -34,7 +34,7 @@ async function validate(admin: Page): Promise<void> {
   await admin.goto(`/users?tab=processing&search=${encodeURIComponent(company)}`)
   await admin.getByRole('link', { name: company, exact: true }).click()
   const status = admin.getByRole('region', { name: 'Statut du compte' })
-  await click(admin, 'Valider')
+  await status.getByRole('button', { name: 'Valider' }).click()
   await expect(status.getByText('Actif')).toBeVisible()
 }
 
@@ -66,17 +66,26 @@ async function addTerrace(page: Page): Promise<void> {
   await expect(page.getByText('L’adresse est ajoutée')).toBeVisible()
 }
 
+/** To the next step of the cart, whose button is named like that of the step before. */
+async function goOn(page: Page, heading: string): Promise<void> {
+  await click(page, /^Continuer/)
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+}
+
 async function order(page: Page): Promise<void> {
-  await page.goto('/products/grid?available=true')
-  await page.getByRole('article').first().getByRole('button', { name: 'Un de plus' }).click()
+  const [product] = (await buyerOf(email)).products
+  if (!product) throw new Error('a product is needed')
+  await page.goto(`/products/grid?available=true&search=${encodeURIComponent(product.name)}`)
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/products/${product.id}"]`) })
+  await card.getByRole('button', { name: 'Un de plus' }).click()
   await page.getByRole('link', { name: 'Voir le panier' }).click()
   await page.goto('/cart/customer')
   await expect(page.getByText('Terrasse')).toBeVisible()
-  await click(page, /^Continuer/)
+  await goOn(page, 'Mode de livraison')
   await page.getByRole('radio').first().click()
   await expect(page.getByRole('radio', { checked: true })).toBeVisible()
-  await click(page, /^Continuer/)
-  await click(page, /^Continuer/)
+  await goOn(page, 'Vérifiez votre commande')
+  await goOn(page, 'Acceptez et commandez')
   await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check()
   await click(page, /^Commander|^Valider la commande/)
   await expect(page.getByText('Commande passée').first()).toBeVisible()
