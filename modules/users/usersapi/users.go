@@ -126,6 +126,8 @@ type Directory interface {
 	AgentTerms(ctx context.Context, agentID int64) (map[int64]AgentTerms, error)
 	// SupplierIDs of an agent or of a buyer through valid relations.
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
+	// AdminIDs are the valid admins and superadmins.
+	AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error)
 	// MayRead tells whether a person is in the actor's row scope (domain 2).
 	MayRead(ctx context.Context, actor auth.Actor, id int64) (bool, error)
 	// MayOrderFor tells whether the actor may put this customer on a cart (rulings, Cart and session).

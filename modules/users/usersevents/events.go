@@ -1,6 +1,14 @@
 // Package usersevents holds the events that users publish. They carry ids, never an e-mail or a token.
 package usersevents
 
+// RegisteredV1 tells that a new account waits for an admin to validate it.
+type RegisteredV1 struct {
+	UserID int64 `json:"userId"`
+}
+
+// Topic names the event.
+func (RegisteredV1) Topic() string { return "users_registered_v1" }
+
 // StatusChangedV1 tells that accounts went from one status to another at once.
 type StatusChangedV1 struct {
 	UserIDs []int64 `json:"userIds"`

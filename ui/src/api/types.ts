@@ -202,6 +202,7 @@ export type NotificationKind =
   | 'relation_ended'
   | 'account_opened'
   | 'account_changed'
+  | 'account_registered'
 
 export type Notification = Exact<Schemas['NotificationsNotification'], { kind: NotificationKind }>
 

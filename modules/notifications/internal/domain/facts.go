@@ -67,3 +67,16 @@ func (t *Telling) PersonChanged(ctx context.Context, tx *db.Tx, e usersevents.Ch
 	fact := Fact{Kind: AccountChanged, Subject: Users, Source: source}
 	return t.Tell(ctx, tx, fact, Recipient{UserID: e.UserID})
 }
+
+// Registered tells the admins that an account waits for one of them to validate it.
+func (t *Telling) Registered(ctx context.Context, tx *db.Tx, e usersevents.RegisteredV1, source string) error {
+	admins, err := t.users.AdminIDs(ctx, tx)
+	if err != nil {
+		return err
+	}
+	told := make([]Recipient, 0, len(admins))
+	for _, id := range admins {
+		told = append(told, Recipient{UserID: id, PartyID: e.UserID})
+	}
+	return t.Tell(ctx, tx, Fact{Kind: Registered, Subject: Users, SubjectID: e.UserID, Source: source}, told...)
+}

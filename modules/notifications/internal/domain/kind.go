@@ -11,15 +11,16 @@ type Kind string
 
 // The kinds.
 const (
-	OrderPlaced    Kind = "order_placed"    // to the supplier, and to the customer's agent
-	OrderOnBehalf  Kind = "order_on_behalf" // to the customer that somebody ordered for
-	OrderMoved     Kind = "order_moved"     // to the customer, and to the seller who placed it
-	RelationAsked  Kind = "relation_asked"  // to the invited
-	RelationAnswer Kind = "relation_answer" // to the inviter
-	RelationTerms  Kind = "relation_terms"  // to the child
-	RelationEnded  Kind = "relation_ended"  // to the other side
-	AccountOpened  Kind = "account_opened"  // validated, or open again
-	AccountChanged Kind = "account_changed" // by somebody else
+	OrderPlaced    Kind = "order_placed"       // to the supplier, and to the customer's agent
+	OrderOnBehalf  Kind = "order_on_behalf"    // to the customer that somebody ordered for
+	OrderMoved     Kind = "order_moved"        // to the customer, and to the seller who placed it
+	RelationAsked  Kind = "relation_asked"     // to the invited
+	RelationAnswer Kind = "relation_answer"    // to the inviter
+	RelationTerms  Kind = "relation_terms"     // to the child
+	RelationEnded  Kind = "relation_ended"     // to the other side
+	AccountOpened  Kind = "account_opened"     // validated, or open again
+	AccountChanged Kind = "account_changed"    // by somebody else
+	Registered     Kind = "account_registered" // to the admins who may validate it
 )
 
 // ofRelation tells the kinds about relations and invitations.
@@ -60,6 +61,7 @@ func rules() []rule {
 		{RelationEnded, people, Choice{App: true, Digest: true}, true},
 		{AccountOpened, auth.AllGroups(), Choice{App: true}, false},
 		{AccountChanged, auth.AllGroups(), Choice{App: true}, true},
+		{Registered, []auth.Group{auth.Admin, auth.Superadmin}, Choice{App: true}, false},
 	}
 }
 

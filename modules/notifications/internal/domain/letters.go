@@ -19,6 +19,8 @@ func (n Notification) path() string {
 		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind.ofRelation():
 		return "/network"
+	case n.Kind == Registered:
+		return "/users/" + strconv.FormatInt(n.SubjectID, 10)
 	default:
 		return "/profile"
 	}
@@ -47,6 +49,9 @@ func (n Notification) sentence() fault.Text {
 		RelationEnded:  {FR: "{party} a mis fin à votre relation.", EN: "{party} ended your relation."},
 		AccountOpened:  {FR: "Votre compte est ouvert.", EN: "Your account is open."},
 		AccountChanged: {FR: "Notre équipe a modifié vos informations.", EN: "Our team changed your details."},
+		Registered: {
+			FR: "{party} s'est inscrit et attend votre validation.", EN: "{party} has registered and waits for your validation.",
+		},
 	}[n.Kind]
 	if n.Kind == RelationAnswer && n.Params.To == accepted {
 		words = fault.Text{FR: "{party} a accepté votre invitation.", EN: "{party} accepted your invitation."}

@@ -22,6 +22,10 @@ func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.H
 			func(ctx context.Context, tx *db.Tx, e ordersevents.OrderMovedV1, m events.Message) error {
 				return telling.OrderMoved(ctx, tx, e, m.ID)
 			}),
+		events.On("notifications_tell_registered",
+			func(ctx context.Context, tx *db.Tx, e usersevents.RegisteredV1, m events.Message) error {
+				return telling.Registered(ctx, tx, e, m.ID)
+			}),
 		events.On("notifications_tell_status_changed",
 			func(ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, m events.Message) error {
 				return telling.StatusChanged(ctx, tx, e, m.ID)

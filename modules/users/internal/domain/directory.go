@@ -28,6 +28,7 @@ type DirectoryStore interface {
 	) ([]CustomerRelation, error)
 	AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error)
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
+	Admins(ctx context.Context, tx *db.Tx) ([]User, error)
 	// ServesCustomer tells whether a seller's valid relation reaches a customer,
 	// or a supplier assigned the customer to it.
 	ServesCustomer(ctx context.Context, sellerID, customerID int64) (bool, error)
@@ -134,6 +135,16 @@ func (d *Directory) AgentTerms(ctx context.Context, agentID int64) (map[int64]us
 // SupplierIDs implements usersapi.Directory.
 func (d *Directory) SupplierIDs(ctx context.Context, childID int64) ([]int64, error) {
 	return d.store.SupplierIDs(ctx, childID)
+}
+
+// AdminIDs implements usersapi.Directory.
+func (d *Directory) AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error) {
+	admins, err := d.store.Admins(ctx, tx)
+	ids := make([]int64, 0, len(admins))
+	for _, admin := range admins {
+		ids = append(ids, admin.ID)
+	}
+	return ids, err
 }
 
 // MayRead implements usersapi.Directory.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"millesime/modules/users/usersevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -100,8 +101,11 @@ type accountState struct {
 	Name      string      `json:"name"`
 }
 
-// tellAdmins asks the admins to validate an account.
+// tellAdmins asks the admins to validate an account, by mail and through the house.
 func (a *Accounts) tellAdmins(ctx context.Context, tx *db.Tx, u User) error {
+	if err := tx.Publish(ctx, usersevents.RegisteredV1{UserID: u.ID}); err != nil {
+		return err
+	}
 	admins, err := a.store.Admins(ctx, tx)
 	if err != nil {
 		return err

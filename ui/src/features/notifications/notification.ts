@@ -24,6 +24,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   relation_ended: IconLinkOff,
   account_opened: IconUserCheck,
   account_changed: IconUserEdit,
+  account_registered: IconUserPlus,
 }
 
 export const iconOf = ({ kind }: Notification) => icons[kind] ?? IconFileText
@@ -48,6 +49,6 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
 
 /** The screen of what it is about. */
 export function pathOf({ kind, subject }: Notification): string {
-  if (subject.startsWith('/api/orders/')) return subject.replace('/api', '')
+  if (subject.startsWith('/api/orders/') || kind === 'account_registered') return subject.replace('/api', '')
   return kind.startsWith('relation_') ? '/network' : '/profile'
 }
