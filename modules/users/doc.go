@@ -5,7 +5,7 @@
 //
 // It asks no other module: who has orders open is told by usersapi.Obligations,
 // which the assembly brings. Out: users_status_changed_v1, users_changed_v1,
-// users_anonymised_v1 and users_relation_…_v1, each with ids alone; usersapi.ProductNames,
+// users_anonymised_v1, users_registered_v1 and users_relation_…_v1, each with ids alone; usersapi.ProductNames,
 // brought the same way, tells how the products are called that invitations are about.
 //
 // Invariants: an e-mail has one account; a refresh token is kept as its hash
@@ -20,7 +20,8 @@
 // The state of an account changes by one table (domain 1.3), each change with
 // an entry in the trail and a letter. Who was deleted comes back for 30 days;
 // then a sweep, every hour and safe with several replicas, leaves nothing
-// personal but the copies that orders keep.
+// personal but the copies that orders keep. Another forgets the e-mails of who was
+// invited without an account, three months after the invitation ended.
 //
 // A relation waits, is accepted or refused by the invited, and ends (domain 1.2). The groups decide who is the parent,
 // never who invites. Until it is accepted the inviter reads, searches, sorts by and exports what it typed, and what is

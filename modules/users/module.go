@@ -3,6 +3,8 @@ package users
 import (
 	"context"
 
+	"golang.org/x/sync/errgroup"
+
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/internal/rest"
 	"millesime/modules/users/internal/store"
@@ -49,6 +51,7 @@ type Module struct {
 	directory *domain.Directory
 	statuses  *domain.Statuses
 	sweep     *domain.Anonymiser
+	forgetful *domain.InvitationSweep
 	exports   *domain.Exports
 	invites   *domain.Invitations
 	rest      *rest.API
@@ -72,6 +75,7 @@ func New(d Deps) *Module {
 		directory: directory,
 		statuses:  statuses,
 		sweep:     domain.NewAnonymiser(d.DB, s, d.Clock),
+		forgetful: domain.NewInvitationSweep(d.DB, s, d.Clock),
 		exports:   exports,
 		invites:   invitations,
 		rest: rest.New(rest.Deps{
@@ -92,10 +96,18 @@ func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
 // Directory answers other modules about people.
 func (m *Module) Directory() usersapi.Directory { return m.directory }
 
-// Run forgets, hour by hour, who was deleted long ago, until the context ends.
-func (m *Module) Run(ctx context.Context) error { return m.sweep.Run(ctx) }
+// Run forgets, hour by hour, who was deleted long ago and who was invited long ago, until the context ends.
+func (m *Module) Run(ctx context.Context) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error { return m.sweep.Run(ctx) })
+	group.Go(func() error { return m.forgetful.Run(ctx) })
+	return group.Wait()
+}
 
-// Sweep does so now, and tells how many accounts it anonymised: for commands and tests that do not Run.
+// ForgetInvitations does the second now, and tells how many: for tests that do not Run.
+func (m *Module) ForgetInvitations(ctx context.Context) (int, error) { return m.forgetful.Sweep(ctx) }
+
+// Sweep does the first now, and tells how many accounts it anonymised: for commands and tests that do not Run.
 func (m *Module) Sweep(ctx context.Context) (int, error) { return m.sweep.Sweep(ctx) }
 
 // Oblige adds a module whose business keeps people from being deleted, once all modules are there.

@@ -8,13 +8,6 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/clock"
 	"millesime/platform/db"
-	"millesime/platform/log"
-)
-
-const (
-	sweepEvery = time.Hour
-	// sweepSize is how many people one transaction anonymises.
-	sweepSize = 100
 )
 
 // AnonymousCompany is the name of an account of which nothing personal is left.
@@ -40,33 +33,15 @@ func NewAnonymiser(d Transactor, s AnonymiseStore, c clock.Clock) *Anonymiser {
 	return &Anonymiser{db: d, store: s, clock: c}
 }
 
-// Run sweeps now and every hour until the context ends. What fails is logged and tried again at the next turn.
+// Run sweeps now and every hour until the context ends.
 func (a *Anonymiser) Run(ctx context.Context) error {
-	ticker := time.NewTicker(sweepEvery)
-	defer ticker.Stop()
-	for {
-		if _, err := a.Sweep(ctx); err != nil && ctx.Err() == nil {
-			log.From(ctx).Warn().Err(err).Msg("deleted accounts not anonymised")
-		}
-		select {
-		case <-ctx.Done():
-			return nil
-		case <-ticker.C:
-		}
-	}
+	return hourly(ctx, "deleted accounts not anonymised", a.Sweep)
 }
 
 // Sweep anonymises everybody whose time has come, and tells how many. Several replicas may sweep at once: rows are
 // locked, and who was anonymised meanwhile is chosen no more.
 func (a *Anonymiser) Sweep(ctx context.Context) (int, error) {
-	total := 0
-	for {
-		n, err := a.sweep(ctx)
-		total += n
-		if err != nil || n < sweepSize {
-			return total, err
-		}
-	}
+	return inPieces(ctx, a.sweep)
 }
 
 func (a *Anonymiser) sweep(ctx context.Context) (int, error) {

@@ -140,7 +140,7 @@ func (v *Invitations) write(ctx context.Context, tx *db.Tx, inviter, invited Use
 		return to, err
 	}
 	link := Link{ID: id, ParentID: parentID, ChildID: childID}
-	err = audit.Append(ctx, tx, link.entry("user_children.invited", nil, auditedInvitation{i.Email, i.ProductID}))
+	err = audit.Append(ctx, tx, link.entry("user_children.invited", nil, auditedInvitation{i.ProductID}))
 	if err != nil {
 		return to, err
 	}
@@ -155,10 +155,9 @@ func waiting(inviter User) (parentID, childID int64) {
 	return inviter.ID, 0
 }
 
-// auditedInvitation is what the trail keeps of an invitation: what was typed.
+// auditedInvitation is what the trail keeps of an invitation for ever. The e-mail is in the relation, until it is forgotten.
 type auditedInvitation struct {
-	Email   string `json:"email"`
-	Product int64  `json:"product,omitempty"`
+	Product int64 `json:"product,omitempty"`
 }
 
 // Resend mails a new link for an invitation of the actor that waits; the one before no longer serves.
@@ -195,7 +194,7 @@ func (v *Invitations) Resend(ctx context.Context, actor auth.Actor, id int64) er
 		if err := v.store.WriteInvitation(ctx, tx, id, fresh); err != nil {
 			return err
 		}
-		err = audit.Append(ctx, tx, link.entry("user_children.resent", nil, auditedInvitation{Email: fresh.Email}))
+		err = audit.Append(ctx, tx, link.entry("user_children.resent", nil, nil))
 		if err != nil {
 			return err
 		}
