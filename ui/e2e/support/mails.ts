@@ -41,3 +41,12 @@ export const invitationLink = (email: string) => linkIn(email, /^https?:\/\/[^/]
 export async function expectMail(email: string): Promise<void> {
   await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}`, timeout: 15_000 }).toBeGreaterThan(0)
 }
+
+/** The path of the order that the last such mail to an address is about, and what the mail says. */
+export async function orderMail(email: string): Promise<{ link: string; text: string }> {
+  const link = await linkIn(email, /^https?:\/\/[^/]+(\/\S*orders\/\d+)$/m)
+  const text = mailsTo(email)
+    .map(decoded)
+    .findLast((mail) => mail.includes(link))
+  return { link, text: text ?? '' }
+}

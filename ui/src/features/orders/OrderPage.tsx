@@ -20,8 +20,8 @@ import { OrderPageSkeleton } from './OrderPageSkeleton'
 import { OrderSheet } from './OrderSheet'
 import { OrderTotals } from './OrderTotals'
 import { OrderWalk } from './OrderWalk'
+import { OtherParty } from './OtherParty'
 import { PartyPanel } from './PartyPanel'
-import { PlacedBy } from './PlacedBy'
 import { isNotFound, orderDetailQuery } from './queries'
 import { Reorder } from './Reorder'
 import { usePrinting } from './use-printing'
@@ -61,8 +61,7 @@ export function OrderPage({ id }: { id: string }) {
             <span className={classes.facts}>
               <OrderStatusDot status={order.status} />
               <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
-              <span>{side === 'buyer' ? order.supplier.company : order.customer.company}</span>
-              <PlacedBy order={order} side={side} />
+              <OtherParty order={order} side={side} />
               {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
             </span>
           }
