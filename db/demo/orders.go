@@ -29,6 +29,9 @@ type order struct {
 	steps    []step
 	shipping money.Cents
 	totals   totals
+
+	revisions []revision // of the quotation that it is or was
+	age       time.Duration
 }
 
 // checkout makes one order per supplier.
@@ -90,8 +93,8 @@ func (m *maker) checkout(at time.Time, atMost int) *checkout {
 		status = youngStates()[atMost%len(youngStates())]
 	}
 	first := m.propose(at)
-	for range 40 { // somebody whose terms lead to this state
-		if first.fitting(status) == status {
+	for range 200 { // somebody whose terms lead to this state
+		if first.suits(status, atMost) {
 			break
 		}
 		first = m.propose(at)

@@ -142,7 +142,7 @@ func read(t *testing.T, text json.RawMessage, into any) {
 func timelines(t *testing.T, d *db.DB) {
 	allowed := map[string][]string{
 		"":                  {"processing", "quotation"},
-		"quotation":         {"canceled_quotation"},
+		"quotation":         {"canceled_quotation", "processing"},
 		"processing":        {"validated", "waiting_payment", "canceled"},
 		"waiting_payment":   {"validated", "paid", "paid_error", "canceled"},
 		"paid":              {"validated", "canceled"},

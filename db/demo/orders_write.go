@@ -18,6 +18,7 @@ type written struct {
 	orders      []orderRow
 	items       []itemRow
 	transitions []transitionRow
+	revisions   []revisionRow
 	lastStep    int64
 	lastTrade   map[pairKey]time.Time
 }
@@ -38,6 +39,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	m := w.newMaker()
+	negotiations := newSource(streamQuotations)
 	out := &written{lastTrade: map[pairKey]time.Time{}}
 	instants := w.calendar(w.scale.Orders)
 	for idle := 0; m.made < w.scale.Orders; {
@@ -53,9 +55,11 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 		for _, o := range c.orders {
 			m.identify(o)
 			o.sum()
+			o.negotiate(negotiations, w)
 			o.tags()
 			o.steps = o.timeline(m.s)
 			o.date(o.steps, w.now)
+			o.dateRevisions()
 			w.owe(o)
 			w.move(o, w.scale.Orders <= benchmarkOrders)
 		}
@@ -92,6 +96,7 @@ func (out *written) add(c *checkout) {
 	for _, o := range c.orders {
 		row.TotalTaxInclCents += o.totals.incl
 		out.orders = append(out.orders, newOrderRow(c, o))
+		out.revisions = append(out.revisions, o.revisionRows()...)
 		for i, l := range o.lines {
 			out.items = append(out.items, newItemRow(o, l, i))
 		}
@@ -125,6 +130,10 @@ func (out *written) flush(ctx context.Context, tx *db.Tx) error {
 	if err := insert(ctx, tx, out.transitions); err != nil {
 		return err
 	}
+	if err := insert(ctx, tx, out.revisions); err != nil {
+		return err
+	}
+	out.revisions = out.revisions[:0]
 	out.checkouts, out.orders = out.checkouts[:0], out.orders[:0]
 	out.items, out.transitions = out.items[:0], out.transitions[:0]
 	return nil
@@ -145,14 +154,16 @@ func (out *written) trade(ctx context.Context, tx *db.Tx) error {
 	return insert(ctx, tx, rows)
 }
 
-// countOrders moves the numbers of orders beyond those given here.
+// countOrders moves the numbers of orders and of quotations beyond those given here.
 func countOrders(ctx context.Context, tx *db.Tx, last int) error {
-	query := "UPDATE order_numbers SET last = ?"
-	if tx.Dialect() == db.Postgres {
-		query = "SELECT setval('order_numbers', ?)"
-	}
-	if _, err := tx.IDB().NewRaw(query, last).Exec(ctx); err != nil {
-		return fmt.Errorf("advance the order numbers: %w", err)
+	for _, numbers := range []string{"order_numbers", "quotation_numbers"} {
+		query, args := "UPDATE ? SET last = ?", []any{bun.Ident(numbers), last}
+		if tx.Dialect() == db.Postgres {
+			query, args = "SELECT setval(?, ?)", []any{numbers, last}
+		}
+		if _, err := tx.IDB().NewRaw(query, args...).Exec(ctx); err != nil {
+			return fmt.Errorf("advance the %s: %w", numbers, err)
+		}
 	}
 	return nil
 }

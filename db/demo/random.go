@@ -14,6 +14,7 @@ const (
 	streamOrders
 	streamCalendar
 	streamNewcomers
+	streamQuotations
 )
 
 // source draws reproducible values.

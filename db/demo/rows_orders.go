@@ -53,6 +53,10 @@ type orderRow struct {
 	WaitsFor                     string
 	VAT                          json.RawMessage `bun:"vat,type:jsonb"`
 	CreatedAt                    time.Time
+	QuotationNumber              string
+	Awaiting                     string
+	Revision                     int
+	ValidUntil                   *time.Time
 	UpdatedAt                    time.Time
 }
 
@@ -131,6 +135,7 @@ func newOrderRow(c *checkout, o *order) orderRow {
 			row.WaitsFor = "beyond_encours"
 		}
 	}
+	o.quoted(&row)
 	if o.agent != nil {
 		row.AgentID, row.AgentFeeBp = o.agent.row.ID, o.agentFee
 	}

@@ -76,13 +76,19 @@ func statusAt(s source, age time.Duration) string {
 func youngStates() []string {
 	return []string{
 		processing, waitingPayment, validated, processing, paid, quotation, validated, paidError, preparation, processing,
-		waitingPayment, canceled, pendingShipping, partiallyShipped, quotation,
+		waitingPayment, canceled, quotation, pendingShipping, partiallyShipped, quotation,
 	}
 }
 
 // fitting replaces a state that the order's terms exclude: who may owe is not asked to pay first, who may not is,
 // and suppliers that validate by themselves leave nothing to decide (domain 5.3).
 func (o *order) fitting(status string) string {
+	switch {
+	case o.store && status == quotation: // store prices are not negotiated
+		return waitingPayment
+	case o.store && status == canceledQuotation:
+		return canceled
+	}
 	switch status {
 	case processing:
 		if !o.onCredit {
