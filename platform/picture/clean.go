@@ -9,6 +9,8 @@ import (
 type Limits struct {
 	MaxBytes int // of the file, before and after; 0 = 1 MiB
 	MaxSide  int // pixels of the longest side after; 0 = 1024 (specification 9)
+	// Photo accepts no drawings: SVG is refused.
+	Photo bool
 }
 
 const (
@@ -36,7 +38,7 @@ func Clean(dataURL string, limits Limits) (string, error) {
 		return "", err
 	}
 	kind, known := kindOf(declared)
-	if !known {
+	if !known || limits.Photo && kind == svg {
 		return "", ErrExt
 	}
 	found := sniff(content)

@@ -138,3 +138,17 @@ func TestMessages(t *testing.T) {
 }
 
 var errStranger = errors.New("a stranger")
+
+func TestAPhotoIsNoDrawing(t *testing.T) {
+	t.Parallel()
+	drawing := url("image/svg+xml", []byte(svgHead+"</svg>"))
+	if _, err := picture.Clean(drawing, picture.Limits{Photo: true}); !errors.Is(err, picture.ErrExt) {
+		t.Errorf("a drawing as a photo: %v", err)
+	}
+	if _, err := picture.Clean(url("image/png", []byte(svgHead+"</svg>")), picture.Limits{Photo: true}); err == nil {
+		t.Error("a drawing that calls itself a photo passed")
+	}
+	if _, err := picture.Clean(url("image/png", asPNG(t, corners(8, 8))), picture.Limits{Photo: true}); err != nil {
+		t.Errorf("a photo: %v", err)
+	}
+}

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/users/usersevents"
@@ -30,8 +31,12 @@ func (t *Telling) OrderPlaced(ctx context.Context, tx *db.Tx, e ordersevents.Ord
 	return t.Tell(ctx, tx, fact, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 
-// OrderMoved tells the customer, and the seller who placed the order for it. Who moved it knows.
+// OrderMoved tells the customer, and the seller who placed the order for it. Who moved it knows. What a shipment or an
+// incident moved is told by those.
 func (t *Telling) OrderMoved(ctx context.Context, tx *db.Tx, e ordersevents.OrderMovedV1, source string) error {
+	if slices.Contains([]string{"partially_shipped", "pending_shipping", "incident"}, e.To) || e.From == "incident" {
+		return nil
+	}
 	fact := Fact{
 		Kind: OrderMoved, Subject: Orders, SubjectID: e.OrderID, Source: source,
 		Params: Params{Number: e.Number, From: e.From, To: e.To},

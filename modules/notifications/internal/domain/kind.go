@@ -14,6 +14,11 @@ const (
 	OrderPlaced    Kind = "order_placed"       // to the supplier, and to the customer's agent
 	OrderOnBehalf  Kind = "order_on_behalf"    // to the customer that somebody ordered for
 	OrderMoved     Kind = "order_moved"        // to the customer, and to the seller who placed it
+	OrderShipped   Kind = "order_shipped"      // a parcel left: to the customer, and to the seller who placed the order
+	OrderRemainder Kind = "order_remainder"    // the rest will not come: to the same
+	OrderIncident  Kind = "order_incident"     // reported: to the other parties
+	OrderSettled   Kind = "order_settled"      // an incident: to the other parties
+	OrderMessage   Kind = "order_message"      // to the other parties
 	RelationAsked  Kind = "relation_asked"     // to the invited
 	RelationAnswer Kind = "relation_answer"    // to the inviter
 	RelationTerms  Kind = "relation_terms"     // to the child
@@ -55,6 +60,11 @@ func rules() []rule {
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
 		{OrderOnBehalf, buyers, Choice{App: true}, false},
 		{OrderMoved, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},
+		{OrderShipped, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
+		{OrderRemainder, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
+		{OrderIncident, people, Choice{App: true, Mail: true}, true},
+		{OrderSettled, people, Choice{App: true, Mail: true}, true},
+		{OrderMessage, people, Choice{App: true, Mail: true}, true},
 		{RelationAsked, people, Choice{App: true}, false},
 		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
 		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},

@@ -17,6 +17,8 @@ func (n Notification) path() string {
 	switch {
 	case n.Subject == Orders:
 		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == Quotations:
+		return "/quotations/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind.ofRelation():
 		return "/network"
 	case n.Kind == Registered:
@@ -41,6 +43,26 @@ func (n Notification) sentence() fault.Text {
 			FR: "La commande {number} ({party}) est maintenant : {state}.",
 			EN: "The order {number} ({party}) is now: {state}.",
 		},
+		OrderShipped: {
+			FR: "Un colis de la commande {number} ({party}) est parti : {units}, par {carrier}{tracking}.",
+			EN: "A parcel of the order {number} ({party}) has left: {units}, by {carrier}{tracking}.",
+		},
+		OrderRemainder: {
+			FR: "Le reste de la commande {number} ({party}), soit {units}, ne sera pas livré : il est soldé.",
+			EN: "The rest of the order {number} ({party}), {units}, will not be delivered: it was closed.",
+		},
+		OrderIncident: {
+			FR: "Un incident est signalé sur la commande {number} ({party}) : {incident}, {units}.",
+			EN: "An incident was reported on the order {number} ({party}): {incident}, {units}.",
+		},
+		OrderSettled: {
+			FR: "L'incident de la commande {number} ({party}) est réglé. La commande est maintenant : {state}.",
+			EN: "The incident of the order {number} ({party}) is settled. The order is now: {state}.",
+		},
+		OrderMessage: {
+			FR: "{party} vous a écrit au sujet de {number}. Lisez et répondez sur Millésime.",
+			EN: "{party} wrote to you about {number}. Read and answer on Millésime.",
+		},
 		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
 		RelationAnswer: {
 			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
@@ -60,7 +82,40 @@ func (n Notification) sentence() fault.Text {
 	return words.Fill(
 		"party", n.PartyName, "number", n.Params.Number, "state", stateWords(n.Params.To),
 		"total", fault.Text{FR: strings.Replace(amount, ".", ",", 1), EN: amount},
+		"units", n.unitWords(), "carrier", n.Params.Carrier, "tracking", n.trackingWords(), "incident", incidentWords(n.Params.Incident),
 	)
+}
+
+// unitWords count bottles.
+func (n Notification) unitWords() fault.Text {
+	words := fault.Text{FR: "{n} unités", EN: "{n} units"}
+	if n.Params.Units == 1 {
+		words = fault.Text{FR: "{n} unité", EN: "{n} unit"}
+	}
+	return words.Fill("n", n.Params.Units)
+}
+
+// trackingWords end a sentence about a parcel that can be followed.
+func (n Notification) trackingWords() fault.Text {
+	if n.Params.Tracking == "" {
+		return fault.Text{}
+	}
+	return fault.Text{FR: ", suivi {number}", EN: ", tracking number {number}"}.Fill("number", n.Params.Tracking)
+}
+
+// incidentWords are the names of the kinds of incidents, in the middle of a sentence.
+func incidentWords(kind string) fault.Text {
+	words, ok := map[string]fault.Text{
+		"damaged":    {FR: "casse ou avarie", EN: "damage"},
+		"missing":    {FR: "manquant", EN: "missing goods"},
+		"wrong":      {FR: "erreur de produit", EN: "wrong goods"},
+		"quality":    {FR: "qualité", EN: "quality"},
+		"withdrawal": {FR: "rétractation", EN: "withdrawal"},
+	}[kind]
+	if !ok {
+		return fault.Text{FR: kind, EN: kind}
+	}
+	return words
 }
 
 // stateWords are the names of the states of an order as the interface has them, in the middle of a sentence.
@@ -92,6 +147,11 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 	subject := map[Kind]fault.Text{
 		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
 		OrderMoved:     {FR: "Votre commande {number} : {state}", EN: "Your order {number}: {state}"},
+		OrderShipped:   {FR: "Votre commande {number} est en route", EN: "Your order {number} is on its way"},
+		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
+		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
+		OrderSettled:   {FR: "Commande {number} : l'incident est réglé", EN: "Order {number}: the incident is settled"},
+		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
 		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
 		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
 		RelationEnded:  {FR: "Une relation a pris fin", EN: "A relation has ended"},
@@ -99,6 +159,8 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 	}[n.Kind].Fill("number", n.Params.Number, "state", stateWords(n.Params.To))
 	action := fault.Text{FR: "Voir la commande", EN: "See the order"}
 	switch {
+	case n.Kind == OrderMessage:
+		action = fault.Text{FR: "Lire le message", EN: "Read the message"}
 	case n.Kind.ofRelation():
 		action = fault.Text{FR: "Voir mon réseau", EN: "See my network"}
 	case n.Subject == Users:

@@ -8,8 +8,9 @@ import (
 
 // What a notification is about.
 const (
-	Orders = "orders"
-	Users  = "users"
+	Orders     = "orders"
+	Quotations = "quotations"
+	Users      = "users"
 )
 
 // Notification is one thing one person is told.
@@ -17,7 +18,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders or Users
+	Subject   string // Orders, Quotations or Users
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading
@@ -35,6 +36,11 @@ type Params struct {
 	From   string      `json:"from,omitempty"`   // state before
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
+
+	Units    int64  `json:"units,omitempty"`
+	Carrier  string `json:"carrier,omitempty"`
+	Tracking string `json:"tracking,omitempty"` // the carrier's number
+	Incident string `json:"incident,omitempty"` // what went wrong
 }
 
 // Filter is the part of a person's notifications that is asked for, the newest first.

@@ -26,6 +26,26 @@ func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.H
 			func(ctx context.Context, tx *db.Tx, e usersevents.RegisteredV1, m events.Message) error {
 				return telling.Registered(ctx, tx, e, m.ID)
 			}),
+		events.On("notifications_tell_order_shipped",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.ShipmentSentV1, m events.Message) error {
+				return telling.OrderShipped(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_remainder_closed",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.RemainderClosedV1, m events.Message) error {
+				return telling.RemainderClosed(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_incident_opened",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.IncidentOpenedV1, m events.Message) error {
+				return telling.IncidentOpened(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_incident_settled",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.IncidentSettledV1, m events.Message) error {
+				return telling.IncidentSettled(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_message_posted",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.MessagePostedV1, m events.Message) error {
+				return telling.MessagePosted(ctx, tx, e, m.ID)
+			}),
 		events.On("notifications_tell_status_changed",
 			func(ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, m events.Message) error {
 				return telling.StatusChanged(ctx, tx, e, m.ID)

@@ -1,6 +1,11 @@
 import {
+  IconAlertTriangle,
+  IconCircleCheck,
   IconFileText,
   IconLinkOff,
+  IconMessage,
+  IconPackageExport,
+  IconPackageOff,
   type IconProps,
   IconReceipt,
   IconShoppingBag,
@@ -18,6 +23,11 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_placed: IconShoppingBag,
   order_on_behalf: IconReceipt,
   order_moved: IconTruckDelivery,
+  order_shipped: IconPackageExport,
+  order_remainder: IconPackageOff,
+  order_incident: IconAlertTriangle,
+  order_settled: IconCircleCheck,
+  order_message: IconMessage,
   relation_asked: IconUserPlus,
   relation_answer: IconUserCheck,
   relation_terms: IconFileText,
@@ -49,6 +59,7 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
 
 /** The screen of what it is about. */
 export function pathOf({ kind, subject }: Notification): string {
-  if (subject.startsWith('/api/orders/') || kind === 'account_registered') return subject.replace('/api', '')
+  const shown = /^\/api\/(orders|quotations)\//.test(subject) || kind === 'account_registered'
+  if (shown) return subject.replace('/api', '')
   return kind.startsWith('relation_') ? '/network' : '/profile'
 }
