@@ -1,5 +1,5 @@
 // Command reference writes what the code declares into the documents and the interface: the OpenAPI document,
-// the permission map, the messages of the validation rules, the settings, the events, and the states of orders and accounts.
+// the permission map, the messages of the validation rules, the settings, the events, and the states of orders, sample requests and accounts.
 package main
 
 import (
@@ -39,6 +39,7 @@ func write() error {
 		writeFile(reference, "settings.gen.md", settingTable()),
 		writeFile(reference, "events.gen.md", eventTable(published, app.DeclaredHandlers())),
 		writeFile(reference, "order-states.gen.md", stateDiagram("Order states", app.OrderStateDiagram())),
+		writeFile(reference, "sample-states.gen.md", stateDiagram("States of a sample request", app.SampleStateDiagram())),
 		writeFile(reference, "user-states.gen.md", stateDiagram("States of an account", app.UserStateDiagram())),
 		writeFile(ui, "permissions.gen.json", permissions),
 		writeFile(ui, "messages.gen.json", validate.MessagesJSON()),

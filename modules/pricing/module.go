@@ -65,7 +65,7 @@ func (m *Module) book(ctx context.Context, tx *db.Tx, request pricingapi.Request
 	if request.Destination == nil || len(request.Lines) == 0 {
 		return book, nil
 	}
-	department, served := domain.Department(*request.Destination)
+	department, served := pricingapi.Department(*request.Destination)
 	if !served {
 		return book, nil
 	}

@@ -54,6 +54,10 @@ func exported() map[string]string {
 
 		"user_relations.inviter_id": "…relations",
 
+		"sample_requests.customer_id":                "…sampleRequests",
+		"sample_request_transitions.actor_id":        "…sampleRequestSteps",
+		"sample_request_transitions.impersonator_id": "…sampleRequestSteps",
+
 		"user_relation_terms.agent_id":        "whom a supplier chose is the supplier's own",
 		"user_relation_terms.written_by":      "business records of the parent; what it wrote is in its acts",
 		"user_relation_terms.impersonator_id": "the same",
@@ -63,6 +67,9 @@ func exported() map[string]string {
 		"account_tokens.user_id":              "hashes that live for days",
 		"account_tokens.inviter_id":           "the same",
 		"orders.supplier_id":                  "a supplier's sales are its business records: it reads and exports them at /orders",
+		"sample_requests.supplier_id":         "what a supplier was asked is its business record: it reads it at /orders/sample-requests",
+		"sample_requests.impersonator_id":     "an admin who asked for somebody: its step is in sampleRequestSteps",
+		"sample_quotas.supplier_id":           "what a supplier gives: a business record that it reads",
 		"orders.impersonator_id":              "an admin who ordered for somebody: its step is in orderSteps",
 		"carts.acting_for_id":                 "an admin's cart: never the person's own (domain 8.3)",
 		"checkouts.actor_id":                  "numbers of carts and sums that the orders tell",

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/orders"
 	"millesime/modules/pricing"
 	"millesime/modules/receipts"
+	"millesime/modules/samples"
 	"millesime/modules/users"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -27,6 +28,7 @@ type Modules struct {
 	Catalogue *catalogue.Module
 	Orders    *orders.Module
 	Cart      *cart.Module
+	Samples   *samples.Module
 
 	Notifications *notifications.Module
 }
@@ -66,10 +68,14 @@ func newModules(f foundation) Modules {
 		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
 	})
 	m.Orders.Reprice(m.Cart.Repricing())
+	m.Samples = samples.New(samples.Deps{
+		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
+		Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
+	})
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
 	})
-	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData(), m.Notifications.PersonalData())
+	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData())
 	return m
 }
 
@@ -77,11 +83,11 @@ func newModules(f foundation) Modules {
 func (m Modules) Routes() []api.Route {
 	return slices.Concat(
 		m.Users.Endpoints(), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(), m.Cart.Endpoints(),
-		m.Notifications.Endpoints(),
+		m.Samples.Endpoints(), m.Notifications.Endpoints(),
 	)
 }
 
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
-	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Notifications.Handlers())
+	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers())
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/orders"
+	"millesime/modules/samples"
 	"millesime/modules/users"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -40,3 +41,6 @@ func UserStateDiagram() string { return users.StateDiagram() }
 
 // OrderStateDiagram draws the state table of orders, for the reference.
 func OrderStateDiagram() string { return orders.StateDiagram() }
+
+// SampleStateDiagram draws the state table of sample requests, for the reference.
+func SampleStateDiagram() string { return samples.StateDiagram() }

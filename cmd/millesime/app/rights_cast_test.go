@@ -28,6 +28,7 @@ const (
 	order             rowKind = "order"
 	quotation         rowKind = "quotation"
 	product           rowKind = "product"
+	sample            rowKind = "sample request"
 	supplierRecord    rowKind = "record of supplier"
 	agentRecord       rowKind = "record of commercial_agent"
 	cseRecord         rowKind = "record of cse"
@@ -158,6 +159,8 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.order(t, whose)
 		c.h.Exec(t, `UPDATE orders SET status = 'quotation', number = 'DEV-' || id, quotation_number = 'DEV-' || id, awaiting = 'customer', revision = 1,
  valid_until = ? WHERE id = ?`, apptest.At().AddDate(10, 0, 0), id)
+	case sample:
+		id = c.sample(t, whose)
 	case product:
 		id = c.product(whose)
 	case person, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
@@ -238,6 +241,24 @@ func (c *circle) order(t *testing.T, whose tie) int64 {
 	}
 	c.h.Exec(t, "UPDATE orders SET customer_id = ?, supplier_id = ?, placed_by = ?, agent_id = 0 WHERE id = ?", customer, supplier, placedBy, id)
 	return id
+}
+
+// sample is a request of the caller's own by its group, or one between others.
+func (c *circle) sample(t *testing.T, whose tie) int64 {
+	t.Helper()
+	customer, supplier := c.third, int64(apptest.Beta)
+	switch {
+	case whose == own && c.group == auth.Supplier:
+		supplier = c.caller
+	case whose == own && c.group == auth.CommercialAgent:
+		assigned := c.relate(t, supplier, customer)
+		c.h.Exec(t, "UPDATE user_relations SET agent_id = ?, agent_since = ? WHERE id = ?", c.caller, apptest.At(), assigned)
+	case whose == own:
+		customer = c.caller
+	}
+	return c.insert(t, "sample_requests", `INSERT INTO sample_requests (product_id, product, supplier_id, customer_id, quantity, shipping_address,
+ status, is_open, quota_year, quota_units, product_name, customer_name, supplier_name, search_text, created_at, updated_at)
+ VALUES (?, '{}', ?, ?, 1, '{}', 'pending', TRUE, 2026, 1, '', '', '', '', ?, ?)`, apptest.BetaWine, supplier, customer, apptest.At(), apptest.At())
 }
 
 // sellsTo tells that the person tied to the caller is a supplier, and no customer.

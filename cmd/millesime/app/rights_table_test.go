@@ -27,6 +27,7 @@ func decisions() map[string]decision {
 		everyone  = "everyone"
 		sellers   = "sellers"
 		admins    = "admins"
+		tasters   = "restaurant, wine_merchant, hypermarket, cse, negociant"
 		tied      = "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant" // who may have relations
 		nobody    = "404"
 		done      = "2xx"
@@ -125,6 +126,19 @@ func decisions() map[string]decision {
 		"quotations.revise": {who: everyone, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"orders.summary":    {who: everyone, own: done},
 		"orders.message":    {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
+
+		// Samples
+		"sample_requests.list":        {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"sample_requests.summary":     {who: everyone, own: done},
+		"sample_requests.get":         {who: everyone, row: sample, own: done, related: byAdmins, foreign: byAdmins},
+		"sample_requests.allowance":   {who: tasters, row: product, query: "product={row}", own: done, related: done, foreign: "422"},
+		"sample_requests.post":        {who: tasters, row: address, body: `{"product":101,"shippingAddress":"/api/addresses/{row}"}`, own: done, related: "422", foreign: "422"},
+		"sample_requests.transition":  {who: everyone, row: sample, body: `{"transition":"valid"}`, own: "403, sellers 2xx, admins 2xx", related: byAdmins, foreign: byAdmins},
+		"sample_requests.transitions": {who: everyone, row: sample, body: `{"requests":["{row}"],"transition":"valid"}`, own: done, related: done, foreign: done},
+		"sample_requests.delete":      {who: everyone, row: sample, own: "2xx, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
+		"sample_requests.feedback":    {who: everyone, row: sample, body: `{"rating":4}`, own: "409, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
+		"sample_quotas.get":           {who: "supplier, admins", row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
+		"sample_quotas.patch":         {who: "supplier, admins", row: supplierRecord, body: `{"units":2}`, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 
 		// Notifications: one's own, whoever asks
 		"notifications.list":             {who: everyone, own: done},

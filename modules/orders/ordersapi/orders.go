@@ -113,9 +113,11 @@ const (
 )
 
 // WaitsForPayment tells what an order waits for: nothing while what the customer owes and the order's total stay within
-// the encours that the supplier grants. No encours at all is prepaid.
+// the encours that the supplier grants, or when there is nothing to pay. No encours at all is prepaid.
 func WaitsForPayment(encours *money.Cents, exposure, total money.Cents) WaitsFor {
 	switch {
+	case total == 0: // a sample (domain 5.7)
+		return ""
 	case encours == nil:
 		return Prepayment
 	case exposure+total > *encours:
@@ -125,7 +127,7 @@ func WaitsForPayment(encours *money.Cents, exposure, total money.Cents) WaitsFor
 	}
 }
 
-// Orders places orders and proposes quotations.
+// Orders places orders and proposes quotations, and tells what they hold.
 type Orders interface {
 	// Exposures are what a customer owes suppliers (domain 5.6), by supplier; to whom it owes nothing is left out. With tx
 	// they are read inside that transaction.
@@ -137,4 +139,6 @@ type Orders interface {
 	// Propose writes a quotation per draft (domain 5.5): the customer's own awaits the seller, a seller's awaits the
 	// customer. No stock is reserved. It publishes orders_quotation_revised_v1 for each.
 	Propose(ctx context.Context, tx *db.Tx, checkout Checkout) ([]Placed, error)
+	// Products are those on the lines of an order.
+	Products(ctx context.Context, tx *db.Tx, orderID int64) ([]int64, error)
 }

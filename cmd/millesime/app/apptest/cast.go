@@ -29,8 +29,8 @@ const (
 
 // Products of the cast. Prices are list prices excl. tax.
 const (
-	AlphaWine  = 101 // 12.40, cartons of 6, 600 in stock
-	BetaWine   = 102 // 8.90, by the bottle at the shared warehouse, 600 in stock
+	AlphaWine  = 101 // 12.40, cartons of 6, 600 in stock, to be tasted
+	BetaWine   = 102 // 8.90, by the bottle at the shared warehouse, 600 in stock, to be tasted
 	GammaJuice = 103 // 3.15 at 5.5 %, cartons of 6, 600 in stock
 	Withdrawn  = 104 // of Alpha
 	LastOnes   = 105 // of Alpha, 20.00, 60 in stock: ten cartons
@@ -122,4 +122,5 @@ func (h *House) addProducts(t testing.TB) {
 	add(Withdrawn, Alpha, "Cuvée retirée", "still", 130, 6, "supplier", "desactivated", "[]", 1000, 600)
 	add(LastOnes, Alpha, "Les Dernières", "still", 130, 6, "supplier", "active", "[]", 2000, 60)
 	add(ForShops, Beta, "Réservé aux cavistes", "still", 125, 1, "dartess", "active", `["wine_merchant"]`, 990, 600)
+	h.Exec(t, "UPDATE products SET sample_allowed = TRUE WHERE id IN (?, ?)", AlphaWine, BetaWine)
 }

@@ -19,6 +19,9 @@ const (
 	OrderIncident  Kind = "order_incident"     // reported: to the other parties
 	OrderSettled   Kind = "order_settled"      // an incident: to the other parties
 	OrderMessage   Kind = "order_message"      // to the other parties
+	SampleAsked    Kind = "sample_asked"       // to the supplier, and to the customer's agent
+	SampleAnswer   Kind = "sample_answer"      // to the buyer who asked
+	SampleFeedback Kind = "sample_feedback"    // to the supplier, and to the customer's agent
 	RelationAsked  Kind = "relation_asked"     // to the invited
 	RelationAnswer Kind = "relation_answer"    // to the inviter
 	RelationTerms  Kind = "relation_terms"     // to the child
@@ -56,6 +59,7 @@ func rules() []rule {
 	sellers := []auth.Group{auth.Supplier, auth.CommercialAgent}
 	buyers := []auth.Group{auth.Restaurant, auth.WineMerchant, auth.Hypermarket, auth.CSE, auth.Negociant, auth.Customer}
 	people := slices.Concat(buyers, sellers)
+	tasters := append(auth.Buyers(), auth.Negociant)
 	return []rule{
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
 		{OrderOnBehalf, buyers, Choice{App: true}, false},
@@ -65,6 +69,9 @@ func rules() []rule {
 		{OrderIncident, people, Choice{App: true, Mail: true}, true},
 		{OrderSettled, people, Choice{App: true, Mail: true}, true},
 		{OrderMessage, people, Choice{App: true, Mail: true}, true},
+		{SampleAsked, sellers, Choice{App: true, Mail: true}, true},
+		{SampleAnswer, tasters, Choice{App: true, Mail: true}, true},
+		{SampleFeedback, sellers, Choice{App: true, Digest: true}, true},
 		{RelationAsked, people, Choice{App: true}, false},
 		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
 		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},

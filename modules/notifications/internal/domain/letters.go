@@ -19,6 +19,8 @@ func (n Notification) path() string {
 		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == Quotations:
 		return "/quotations/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == SampleRequests:
+		return "/orders/sample-requests?request=" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind.ofRelation():
 		return "/network"
 	case n.Kind == Registered:
@@ -63,7 +65,15 @@ func (n Notification) sentence() fault.Text {
 			FR: "{party} vous a écrit au sujet de {number}. Lisez et répondez sur Millésime.",
 			EN: "{party} wrote to you about {number}. Read and answer on Millésime.",
 		},
-		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
+		SampleAsked: {
+			FR: "{party} vous demande un échantillon de {product}.", EN: "{party} asks you for a sample of {product}.",
+		},
+		SampleAnswer: {
+			FR: "{party} n'a pas pu donner suite à votre demande d'échantillon de {product}.",
+			EN: "{party} could not grant your request for a sample of {product}.",
+		},
+		SampleFeedback: {FR: "{party} a donné son avis sur {product}.", EN: "{party} said what it thought of {product}."},
+		RelationAsked:  {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
 		RelationAnswer: {
 			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
 		},
@@ -78,9 +88,15 @@ func (n Notification) sentence() fault.Text {
 	if n.Kind == RelationAnswer && n.Params.To == accepted {
 		words = fault.Text{FR: "{party} a accepté votre invitation.", EN: "{party} accepted your invitation."}
 	}
+	if n.Kind == SampleAnswer && n.Params.To == valid {
+		words = fault.Text{
+			FR: "{party} accepte de vous envoyer un échantillon de {product}. Il ne vous reste qu'à le commander, sans frais.",
+			EN: "{party} agrees to send you a sample of {product}. All that is left is to order it, free of charge.",
+		}
+	}
 	amount := n.Params.Total.String()
 	return words.Fill(
-		"party", n.PartyName, "number", n.Params.Number, "state", stateWords(n.Params.To),
+		"party", n.PartyName, "product", n.Params.Product, "number", n.Params.Number, "state", stateWords(n.Params.To),
 		"total", fault.Text{FR: strings.Replace(amount, ".", ",", 1), EN: amount},
 		"units", n.unitWords(), "carrier", n.Params.Carrier, "tracking", n.trackingWords(), "incident", incidentWords(n.Params.Incident),
 	)
@@ -152,6 +168,9 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
 		OrderSettled:   {FR: "Commande {number} : l'incident est réglé", EN: "Order {number}: the incident is settled"},
 		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
+		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
+		SampleAnswer:   {FR: "Réponse à votre demande d'échantillon", EN: "An answer to your sample request"},
+		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "What a buyer thought of your sample"},
 		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
 		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
 		RelationEnded:  {FR: "Une relation a pris fin", EN: "A relation has ended"},
@@ -161,6 +180,8 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 	switch {
 	case n.Kind == OrderMessage:
 		action = fault.Text{FR: "Lire le message", EN: "Read the message"}
+	case n.Subject == SampleRequests:
+		action = fault.Text{FR: "Voir la demande", EN: "See the request"}
 	case n.Kind.ofRelation():
 		action = fault.Text{FR: "Voir mon réseau", EN: "See my network"}
 	case n.Subject == Users:

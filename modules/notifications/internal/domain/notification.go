@@ -8,9 +8,10 @@ import (
 
 // What a notification is about.
 const (
-	Orders     = "orders"
-	Quotations = "quotations"
-	Users      = "users"
+	Orders         = "orders"
+	Quotations     = "quotations"
+	Users          = "users"
+	SampleRequests = "sample_requests"
 )
 
 // Notification is one thing one person is told.
@@ -18,7 +19,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders, Quotations or Users
+	Subject   string // Orders, Quotations, Users or SampleRequests
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading
@@ -41,6 +42,7 @@ type Params struct {
 	Carrier  string `json:"carrier,omitempty"`
 	Tracking string `json:"tracking,omitempty"` // the carrier's number
 	Incident string `json:"incident,omitempty"` // what went wrong
+	Product  string `json:"product,omitempty"`  // what is to be tasted
 }
 
 // Filter is the part of a person's notifications that is asked for, the newest first.

@@ -23,7 +23,8 @@ type Notification struct {
 	Subject   string             `json:"subject"` // what it is about, e.g. /api/orders/7
 	Party     *NotificationParty `json:"party"`   // the other person in it
 	Number    string             `json:"number"`  // of the order, "" without one
-	State     string             `json:"state"`   // of the order or the account now, "" where none changed
+	State     string             `json:"state"`   // of the order, the request or the account now, "" where none changed
+	Product   string             `json:"product"` // to be tasted, "" without one
 	Total     *money.Cents       `json:"totalPriceTaxIncl"`
 	CreatedAt time.Time          `json:"createdAt"`
 	Read      bool               `json:"read"`
@@ -38,7 +39,7 @@ type NotificationParty struct {
 func newNotification(n domain.Notification) Notification {
 	out := Notification{
 		Item: api.NewItem("notifications", "Notification", n.ID), Kind: string(n.Kind), Subject: api.IRI(n.Subject, n.SubjectID),
-		Number: n.Params.Number, State: n.Params.To, CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
+		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
 	}
 	if n.PartyID != 0 {
 		out.Party = &NotificationParty{IRI: api.IRI("users", n.PartyID), Name: n.PartyName}

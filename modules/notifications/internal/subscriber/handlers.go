@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/orders/ordersevents"
+	"millesime/modules/samples/samplesevents"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/db"
 	"millesime/platform/events"
@@ -45,6 +46,18 @@ func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.H
 		events.On("notifications_tell_message_posted",
 			func(ctx context.Context, tx *db.Tx, e ordersevents.MessagePostedV1, m events.Message) error {
 				return telling.MessagePosted(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_sample_asked",
+			func(ctx context.Context, tx *db.Tx, e samplesevents.RequestAskedV1, m events.Message) error {
+				return telling.SampleAsked(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_sample_moved",
+			func(ctx context.Context, tx *db.Tx, e samplesevents.RequestMovedV1, m events.Message) error {
+				return telling.SampleMoved(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_sample_feedback",
+			func(ctx context.Context, tx *db.Tx, e samplesevents.FeedbackGivenV1, m events.Message) error {
+				return telling.SampleFeedback(ctx, tx, e, m.ID)
 			}),
 		events.On("notifications_tell_status_changed",
 			func(ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, m events.Message) error {

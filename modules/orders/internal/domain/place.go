@@ -22,6 +22,8 @@ type Writer interface {
 	) ([]ordersapi.Placed, error)
 	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
 	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
+	// Products are those on the lines of an order.
+	Products(ctx context.Context, tx *db.Tx, orderID int64) ([]int64, error)
 }
 
 // Placing implements ordersapi.Orders.
@@ -67,6 +69,11 @@ func (p *Placing) Place(ctx context.Context, tx *db.Tx, checkout ordersapi.Check
 		}
 	}
 	return placed, p.tell(ctx, tx, by, checkout, placed)
+}
+
+// Products implements ordersapi.Orders.
+func (p *Placing) Products(ctx context.Context, tx *db.Tx, orderID int64) ([]int64, error) {
+	return p.writer.Products(ctx, tx, orderID)
 }
 
 // tell mails each person once: an admin who orders as the customer itself is told of as such, and not again.

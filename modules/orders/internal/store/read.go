@@ -36,3 +36,13 @@ func (s *Store) Order(ctx context.Context, scope domain.Scope, id int64) (domain
 	order.Messages, err = s.messages(ctx, id)
 	return order, err
 }
+
+// Products are those on the lines of an order.
+func (s *Store) Products(ctx context.Context, tx *db.Tx, orderID int64) ([]int64, error) {
+	var ids []int64
+	err := tx.IDB().NewSelect().TableExpr("order_items").ColumnExpr("DISTINCT product_id").Where("order_id = ?", orderID).Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("read the products of an order: %w", err)
+	}
+	return ids, nil
+}

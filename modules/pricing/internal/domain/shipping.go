@@ -21,7 +21,7 @@ func (c *cart) shipping() {
 	if c.request.Destination == nil || len(c.groups) == 0 {
 		return
 	}
-	department, served := Department(*c.request.Destination)
+	department, served := pricingapi.Department(*c.request.Destination)
 	if !served {
 		c.block("shippingAddress", pricingapi.BlockerAddressNotServed,
 			"Livraison non proposée à cette adresse", "Delivery is not available at this address")

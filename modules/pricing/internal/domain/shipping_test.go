@@ -27,7 +27,7 @@ func TestWhereVersion1Delivers(t *testing.T) {
 		{"FR", "7501A", "", false},
 		{"", "", "", false},
 	} {
-		department, served := domain.Department(pricingapi.Destination{Country: c.country, Postcode: c.postcode})
+		department, served := pricingapi.Department(pricingapi.Destination{Country: c.country, Postcode: c.postcode})
 		if department != c.department || served != c.served {
 			t.Errorf("%s %s: department %q, served %v", c.country, c.postcode, department, served)
 		}

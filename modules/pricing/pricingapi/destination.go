@@ -1,6 +1,4 @@
-package domain
-
-import "millesime/modules/pricing/pricingapi"
+package pricingapi
 
 // Departments of metropolitan France without Corsica, which has 20.
 const (
@@ -11,7 +9,7 @@ const (
 
 // Department gives the department that goods are sent to; false when version 1 does not serve it:
 // abroad, overseas or Corsica.
-func Department(d pricingapi.Destination) (string, bool) {
+func Department(d Destination) (string, bool) {
 	if d.Country != "FR" || len(d.Postcode) != 5 {
 		return "", false
 	}

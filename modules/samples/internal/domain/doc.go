@@ -1,0 +1,2 @@
+// Package domain holds the rules of sample requests.
+package domain

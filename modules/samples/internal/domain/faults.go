@@ -1,0 +1,92 @@
+package domain
+
+import "millesime/platform/fault"
+
+// What samples refuses.
+var (
+	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
+	ErrNotFound = fault.New("samples.not_found", fault.NotFound, fault.Text{
+		FR: "Cette demande d'échantillon est introuvable.", EN: "This sample request cannot be found.",
+	})
+	// ErrCursor refuses a cursor that this list did not give.
+	ErrCursor = fault.New("samples.bad_cursor", fault.Malformed, fault.Text{
+		FR: "Cette page de la liste n'existe plus : revenez à la première.",
+		EN: "This page of the list no longer exists: go back to the first one.",
+	})
+	// ErrOpenRequest refuses a second request for the same product.
+	ErrOpenRequest = fault.New("samples.open_request", fault.Conflict, fault.Text{
+		FR: "Une demande d'échantillon est déjà en cours pour ce produit.",
+		EN: "A sample request for this product is already open.",
+	})
+	// ErrNoSuchMove refuses what the state table does not have.
+	ErrNoSuchMove = fault.New("samples.no_such_move", fault.Unprocessable, fault.Text{
+		FR: "Cette demande est « {status} » : elle ne peut plus devenir « {to} ».",
+		EN: "This request is “{status}”: it can no longer become “{to}”.",
+	})
+	// ErrNotYourMove refuses a move that others make.
+	ErrNotYourMove = fault.New("samples.move_not_allowed", fault.Forbidden, fault.Text{
+		FR: "Vous ne pouvez pas faire passer cette demande à « {to} ».",
+		EN: "You cannot make this request “{to}”.",
+	})
+	// ErrMovedMeanwhile refuses what somebody has done already; its body carries the state now.
+	ErrMovedMeanwhile = fault.New("samples.moved_meanwhile", fault.Conflict, fault.Text{
+		FR: "Cette demande est déjà « {status} ».", EN: "This request is already “{status}”.",
+	})
+	// ErrAnswered refuses to withdraw what was answered.
+	ErrAnswered = fault.New("samples.answered", fault.Conflict, fault.Text{
+		FR: "Cette demande a déjà reçu une réponse : elle ne peut plus être annulée.",
+		EN: "This request was already answered: it can no longer be withdrawn.",
+	})
+	// ErrWithdraw refuses to withdraw what somebody else asked for.
+	ErrWithdraw = fault.New("samples.withdraw_not_allowed", fault.Forbidden, fault.Text{
+		FR: "Seul l'acheteur qui a fait cette demande peut l'annuler.",
+		EN: "Only the buyer who made this request can withdraw it.",
+	})
+	// ErrFeedback refuses the opinion of somebody else.
+	ErrFeedback = fault.New("samples.feedback_not_allowed", fault.Forbidden, fault.Text{
+		FR: "Seul l'acheteur qui a dégusté cet échantillon peut donner son avis.",
+		EN: "Only the buyer who tasted this sample can say what it thought.",
+	})
+	// ErrNotDelivered refuses an opinion before the bottle is there.
+	ErrNotDelivered = fault.New("samples.not_delivered", fault.Conflict, fault.Text{
+		FR: "Vous pourrez donner votre avis quand l'échantillon sera livré.",
+		EN: "You can say what you thought once the sample is delivered.",
+	})
+	// ErrFeedbackGiven refuses a second opinion.
+	ErrFeedbackGiven = fault.New("samples.feedback_given", fault.Conflict, fault.Text{
+		FR: "Vous avez déjà donné votre avis sur cet échantillon.",
+		EN: "You already said what you thought of this sample.",
+	})
+	// ErrNoStock refuses an order that the stock cannot serve.
+	ErrNoStock = fault.New("samples.out_of_stock", fault.Conflict, fault.Text{
+		FR: "Il ne reste plus assez de stock pour cet échantillon. Réessayez après la prochaine réception.",
+		EN: "There is no longer enough stock for this sample. Try again after the next receipt.",
+	})
+	// ErrQuota refuses to read or write what another supplier gives.
+	ErrQuota = fault.New("samples.quota_not_found", fault.NotFound, fault.Text{
+		FR: "Ce fournisseur est introuvable.", EN: "This supplier cannot be found.",
+	})
+)
+
+// words are the names of the states as the interface has them (specification 3).
+func (s Status) words() fault.Text {
+	switch s {
+	case Pending:
+		return fault.Text{FR: "En attente", EN: "Pending"}
+	case Valid, Ordering:
+		return fault.Text{FR: "Acceptée", EN: "Accepted"}
+	case Reject:
+		return fault.Text{FR: "Refusée", EN: "Refused"}
+	default:
+		return fault.Text{FR: string(s), EN: string(s)}
+	}
+}
+
+// current is what a refusal says besides its words: where the request stands. The answer's own status is that of HTTP.
+type current struct {
+	Status Status `json:"requestStatus"`
+}
+
+func invalid(path, code string, text fault.Text) error {
+	return fault.Invalid(fault.Violation{PropertyPath: path, Code: code, Text: text})
+}

@@ -1,0 +1,158 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/samples/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+// SampleRequest is a request as lists show it.
+type SampleRequest struct {
+	api.Item
+	Product         SampleProduct   `json:"product"` // a copy
+	Supplier        SampleParty     `json:"supplier"`
+	Customer        SampleParty     `json:"customer"`
+	Quantity        int64           `json:"quantity"`
+	Comment         string          `json:"comment"`
+	Status          string          `json:"status"`
+	Reason          string          `json:"reason"` // of a refusal
+	Order           *SampleOrder    `json:"order"`  // once ordered
+	DeliveredAt     *time.Time      `json:"deliveredAt"`
+	CanceledAt      *time.Time      `json:"canceledAt"` // of its order
+	Feedback        *SampleFeedback `json:"feedback"`
+	CreatedAt       time.Time       `json:"createdAt"`
+	Transitions     []string        `json:"transitions"`     // what the reader may do now
+	CommentRequired []string        `json:"commentRequired"` // of those
+	Withdrawable    bool            `json:"withdrawable"`    // by the reader, now
+	FeedbackAwaited bool            `json:"feedbackAwaited"` // of the reader, now
+}
+
+// SampleRequestDetail is a request with where it goes and what happened.
+type SampleRequestDetail struct {
+	SampleRequest
+	ShippingAddress SampleAddress `json:"shippingAddress"`
+	Timeline        []SampleStep  `json:"timeline"`
+}
+
+// SampleProduct is the copy of a product.
+type SampleProduct struct {
+	IRI          string  `json:"@id"`
+	ID           int64   `json:"id"`
+	Reference    string  `json:"reference"`
+	Name         string  `json:"name"`
+	Type         string  `json:"type"`
+	Colour       string  `json:"colour"`
+	Region       string  `json:"region"`
+	Appellation  string  `json:"appellation"`
+	Vintage      *int    `json:"vintage"` // null: non vintage
+	BottleSizeCl float64 `json:"bottleSizeCl"`
+	Image        string  `json:"image"`
+}
+
+// SampleParty is one side of a request.
+type SampleParty struct {
+	IRI     string     `json:"@id"`
+	ID      int64      `json:"id"`
+	Company string     `json:"company"`
+	Group   auth.Group `json:"group"`
+}
+
+// SampleOrder is the order that a request became.
+type SampleOrder struct {
+	IRI    string `json:"@id"`
+	ID     int64  `json:"id"`
+	Number string `json:"number"`
+}
+
+// SampleFeedback is what the buyer thought.
+type SampleFeedback struct {
+	Rating  int       `json:"rating"` // 1 to 5
+	Comment string    `json:"comment"`
+	At      time.Time `json:"at"`
+}
+
+// SampleAddress is the copy of an address.
+type SampleAddress struct {
+	IRI string `json:"@id"`
+	usersapi.Address
+}
+
+// SampleStep is one change of state.
+type SampleStep struct {
+	From         *string   `json:"from"`
+	To           string    `json:"to"`
+	Actor        string    `json:"actor"`
+	Impersonator string    `json:"impersonator"` // the admin who acted in that name; "" is none
+	Comment      string    `json:"comment"`
+	At           time.Time `json:"at"`
+}
+
+func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
+	role := domain.RoleOf(reader, r)
+	out := SampleRequest{
+		Item: api.NewItem(resource, "SampleRequest", r.ID), Product: newProduct(r.Product),
+		Supplier: newParty(r.Supplier), Customer: newParty(r.Customer), Quantity: r.Quantity, Comment: r.Comment,
+		Status: string(r.Status), Reason: r.Reason, DeliveredAt: instant(r.DeliveredAt), CanceledAt: instant(r.CanceledAt),
+		CreatedAt: r.CreatedAt, Transitions: []string{}, CommentRequired: []string{},
+		Withdrawable: r.Withdrawable(role), FeedbackAwaited: r.AwaitsFeedback(role),
+	}
+	for _, t := range domain.Allowed(r.Status, role) {
+		out.Transitions = append(out.Transitions, string(t.To))
+		if t.Reason {
+			out.CommentRequired = append(out.CommentRequired, string(t.To))
+		}
+	}
+	if r.OrderID != 0 {
+		out.Order = &SampleOrder{IRI: api.IRI("orders", r.OrderID), ID: r.OrderID, Number: r.OrderNumber}
+	}
+	if r.Feedback.Rating != 0 {
+		out.Feedback = &SampleFeedback{Rating: r.Feedback.Rating, Comment: r.Feedback.Comment, At: r.Feedback.At}
+	}
+	return out
+}
+
+func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
+	out := SampleRequestDetail{
+		SampleRequest:   newRequest(r, reader),
+		ShippingAddress: SampleAddress{IRI: api.IRI("addresses", r.Address.ID), Address: r.Address},
+		Timeline:        make([]SampleStep, 0, len(r.Timeline)),
+	}
+	for _, s := range r.Timeline {
+		step := SampleStep{To: string(s.To), Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At}
+		if s.From != "" {
+			from := string(s.From)
+			step.From = &from
+		}
+		out.Timeline = append(out.Timeline, step)
+	}
+	return out
+}
+
+const mlPerCl = 10
+
+func newProduct(p ordersapi.Product) SampleProduct {
+	out := SampleProduct{
+		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour,
+		Region: p.Region, Appellation: p.Appellation, BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl, Image: p.Image,
+	}
+	if p.Vintage != 0 {
+		out.Vintage = &p.Vintage
+	}
+	return out
+}
+
+func newParty(p usersapi.Party) SampleParty {
+	return SampleParty{IRI: api.IRI("users", p.ID), ID: p.ID, Company: p.DisplayName(), Group: p.Group}
+}
+
+// instant is null when there is none.
+func instant(at time.Time) *time.Time {
+	if at.IsZero() {
+		return nil
+	}
+	return &at
+}

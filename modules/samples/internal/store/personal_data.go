@@ -1,0 +1,65 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/samples/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+)
+
+// OfCustomer reads a buyer's requests in the order they came.
+func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Request, error) {
+	var rows []requestRow
+	if err := s.db.Read().NewSelect().Model(&rows).Where("r.customer_id = ?", userID).Order("r.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read a person's sample requests: %w", err)
+	}
+	requests := make([]domain.Request, 0, len(rows))
+	for _, row := range rows {
+		requests = append(requests, row.request())
+	}
+	return requests, nil
+}
+
+// Steps reads the changes of state that a person made, or an admin through somebody.
+func (s *Store) Steps(ctx context.Context, userID int64) ([]domain.PersonalStep, error) {
+	var rows []struct {
+		stepRow
+
+		Product string
+	}
+	err := s.db.Read().NewSelect().TableExpr("sample_request_transitions AS t").
+		ColumnExpr("t.from_status, t.to_status, t.comment, t.created_at, r.product_name AS product").
+		Join("JOIN sample_requests AS r ON r.id = t.request_id").
+		Where("(t.actor_id = ? OR t.impersonator_id = ?)", userID, userID).OrderExpr("t.id").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read a person's sample steps: %w", err)
+	}
+	steps := make([]domain.PersonalStep, 0, len(rows))
+	for _, row := range rows {
+		steps = append(steps, domain.PersonalStep{
+			Product: row.Product, From: row.FromStatus, To: row.ToStatus, Comment: row.Comment, At: row.CreatedAt.UTC(),
+		})
+	}
+	return steps, nil
+}
+
+// Forget blanks what people wrote, where they live and what they are called.
+func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	blank := requestRow{ShippingAddress: usersapi.Address{}}
+	_, err := tx.IDB().NewUpdate().Model(&blank).Column("comment", "feedback", "shipping_address", "customer_name").
+		Set("search_text = product_name || ' ' || supplier_name").
+		Where("customer_id IN (?)", bun.List(userIDs)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget the samples of people: %w", err)
+	}
+	_, err = tx.IDB().NewUpdate().Model((*stepRow)(nil)).Set("actor_name = ''").Set("comment = ''").
+		Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget the steps of people: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,139 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/samples/internal/domain"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Add writes a request with its first step. The index of open requests decides between two at once.
+func (s *Store) Add(ctx context.Context, tx *db.Tx, r domain.Request, step domain.Step) (int64, error) {
+	row := newRow(r, r.CreatedAt.In(clock.Paris).Year())
+	result, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx)
+	if db.NotFound(err) {
+		return 0, domain.ErrOpenRequest // no row came back: it was not written
+	}
+	if err != nil {
+		return 0, fmt.Errorf("write sample request: %w", err)
+	}
+	if written, err := result.RowsAffected(); err != nil || written == 0 {
+		return 0, orOpen(err)
+	}
+	first := newStepRow(row.ID, step)
+	if _, err := tx.IDB().NewInsert().Model(&first).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("write sample request timeline: %w", err)
+	}
+	return row.ID, nil
+}
+
+func orOpen(err error) error {
+	if err == nil {
+		return domain.ErrOpenRequest
+	}
+	return err
+}
+
+// Lock reads requests of a scope, locked in id order.
+func (s *Store) Lock(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) (map[int64]domain.Request, error) {
+	var rows []requestRow
+	query := inScope(tx.IDB().NewSelect().Model(&rows), scope).Where("r.id IN (?)", bun.List(ids)).Order("r.id")
+	if err := db.LockRows(query, tx).Scan(ctx); err != nil {
+		return nil, fmt.Errorf("lock sample requests: %w", err)
+	}
+	locked := make(map[int64]domain.Request, len(rows))
+	for _, row := range rows {
+		locked[row.ID] = row.request()
+	}
+	return locked, nil
+}
+
+// Move writes the new state of a locked request and its timeline entry.
+func (s *Store) Move(ctx context.Context, tx *db.Tx, m domain.Move) error {
+	query := tx.IDB().NewUpdate().TableExpr("sample_requests").
+		Set("status = ?", m.Step.To).Set("updated_at = ?", m.Step.At).Where("id = ?", m.Request.ID)
+	switch {
+	case m.Step.To == domain.Reject:
+		query = query.Set("is_open = FALSE").Set("quota_units = 0").Set("reason = ?", m.Step.Comment)
+	case m.OrderID != 0:
+		query = query.Set("order_id = ?", m.OrderID).Set("order_number = ?", m.OrderNumber)
+	}
+	if _, err := query.Exec(ctx); err != nil {
+		return fmt.Errorf("move sample request: %w", err)
+	}
+	step := newStepRow(m.Request.ID, m.Step)
+	if _, err := tx.IDB().NewInsert().Model(&step).Exec(ctx); err != nil {
+		return fmt.Errorf("write sample request timeline: %w", err)
+	}
+	return nil
+}
+
+// Remove deletes a request and its timeline.
+func (s *Store) Remove(ctx context.Context, tx *db.Tx, id int64) error {
+	if _, err := tx.IDB().NewDelete().Model((*stepRow)(nil)).Where("request_id = ?", id).Exec(ctx); err != nil {
+		return fmt.Errorf("delete sample request timeline: %w", err)
+	}
+	if _, err := tx.IDB().NewDelete().Model((*requestRow)(nil)).Where("id = ?", id).Exec(ctx); err != nil {
+		return fmt.Errorf("delete sample request: %w", err)
+	}
+	return nil
+}
+
+// WriteFeedback keeps what the buyer thought.
+func (s *Store) WriteFeedback(ctx context.Context, tx *db.Tx, id int64, f domain.Feedback) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("rating = ?", f.Rating).Set("feedback = ?", f.Comment).
+		Set("feedback_at = ?", f.At).Set("updated_at = ?", f.At).Where("id = ?", id).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write feedback: %w", err)
+	}
+	return nil
+}
+
+// Delivered closes the request of an order, once.
+func (s *Store) Delivered(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("delivered_at = ?", at).Set("is_open = FALSE").
+		Set("updated_at = ?", at).Where("order_id = ? AND delivered_at IS NULL", orderID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note delivered sample: %w", err)
+	}
+	return nil
+}
+
+// Canceled closes the request of an order and gives its units back to the quota.
+func (s *Store) Canceled(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("canceled_at = ?", at).Set("is_open = FALSE").
+		Set("quota_units = 0").Set("updated_at = ?", at).Where("order_id = ? AND delivered_at IS NULL", orderID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note canceled sample: %w", err)
+	}
+	return nil
+}
+
+// Sold notes an order on the samples of its products that the customer received since an instant and that led to none.
+func (s *Store) Sold(ctx context.Context, tx *db.Tx, customerID int64, productIDs []int64, since time.Time, orderID int64) error {
+	if len(productIDs) == 0 {
+		return nil
+	}
+	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("sale_order_id = ?", orderID).
+		Where("customer_id = ? AND product_id IN (?)", customerID, bun.List(productIDs)).
+		Where("delivered_at >= ? AND sale_order_id IS NULL", since).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note sale after sample: %w", err)
+	}
+	return nil
+}
+
+// Unsold takes a canceled order off again.
+func (s *Store) Unsold(ctx context.Context, tx *db.Tx, orderID int64) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("sale_order_id = NULL").
+		Where("sale_order_id = ?", orderID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget sale after sample: %w", err)
+	}
+	return nil
+}
