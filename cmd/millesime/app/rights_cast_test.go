@@ -251,6 +251,7 @@ func (c *circle) sample(t *testing.T, whose tie) int64 {
 	case whose == own && c.group == auth.Supplier:
 		supplier = c.caller
 	case whose == own && c.group == auth.CommercialAgent:
+		c.relate(t, supplier, c.caller)
 		assigned := c.relate(t, supplier, customer)
 		c.h.Exec(t, "UPDATE user_relations SET agent_id = ?, agent_since = ? WHERE id = ?", c.caller, apptest.At(), assigned)
 	case whose == own:

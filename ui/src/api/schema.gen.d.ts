@@ -740,6 +740,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sample_quotas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many units of each product a supplier gives a customer in a year */
+        get: operations["sample_quotas.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change how many units of each product a supplier gives a customer in a year */
+        patch: operations["sample_quotas.patch"];
+        trace?: never;
+    };
+    "/api/sample_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sample requests in the reader's scope, the newest first */
+        get: operations["sample_requests.list"];
+        put?: never;
+        /** Ask for units of a product to taste */
+        post: operations["sample_requests.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample_requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sample request with its timeline */
+        get: operations["sample_requests.get"];
+        put?: never;
+        post?: never;
+        /** Withdraw one's own request while nobody has answered it */
+        delete: operations["sample_requests.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample_requests/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what one thought of a sample that was delivered */
+        post: operations["sample_requests.feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample_requests/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept, refuse or order a sample, as the state table says */
+        post: operations["sample_requests.transition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample_requests/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the reader may ask for a sample of a product now, and why not */
+        get: operations["sample_requests.allowance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample_requests/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's last twelve months of samples in figures */
+        get: operations["sample_requests.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample_requests/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept or refuse many sample requests, each as far as it may */
+        post: operations["sample_requests.transitions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved_views": {
         parameters: {
             query?: never;
@@ -1611,6 +1750,16 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfSamplesSampleRequest: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["SamplesSampleRequest"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfUsersAuditEntry: {
             "@context": string;
             "@id": string;
@@ -1705,6 +1854,7 @@ export interface components {
             kind: string;
             number: string;
             party: components["schemas"]["NotificationsNotificationParty"] | null;
+            product: string;
             read: boolean;
             state: string;
             subject: string;
@@ -2272,6 +2422,200 @@ export interface components {
             label: string;
             /** Format: int64 */
             maxWeightGrams: number | null;
+        };
+        SamplesNewSampleFeedback: {
+            comment?: string;
+            /** Format: int64 */
+            rating: number;
+        };
+        SamplesNewSampleRequest: {
+            comment?: string;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            quantity?: number;
+            /** Format: iri-reference */
+            shippingAddress: string;
+        };
+        SamplesSampleAddress: {
+            "@id": string;
+            city: string;
+            company: string;
+            country: string;
+            /** Format: int64 */
+            id: number;
+            label: string;
+            phone: string;
+            postcode: string;
+            street: string;
+            street2: string;
+            typeAddress: string;
+        };
+        SamplesSampleAllowance: {
+            "@type": string;
+            allowed: boolean;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            quota: number;
+            reason: string;
+            request: components["schemas"]["SamplesSampleRequest"] | null;
+        };
+        SamplesSampleError: {
+            code: string;
+            message: string;
+        };
+        SamplesSampleFeedback: {
+            /** Format: date-time */
+            at: string;
+            comment: string;
+            /** Format: int64 */
+            rating: number;
+        };
+        SamplesSampleOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+        };
+        SamplesSampleParty: {
+            "@id": string;
+            company: string;
+            group: string;
+            /** Format: int64 */
+            id: number;
+        };
+        SamplesSampleProduct: {
+            "@id": string;
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            colour: string;
+            /** Format: int64 */
+            id: number;
+            image: string;
+            name: string;
+            reference: string;
+            region: string;
+            type: string;
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        SamplesSampleQuota: {
+            "@id": string;
+            "@type": string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            units: number;
+        };
+        SamplesSampleQuotaChange: {
+            /** Format: int64 */
+            units?: number;
+        };
+        SamplesSampleRequest: {
+            "@id": string;
+            "@type": string;
+            /** Format: date-time */
+            canceledAt: string | null;
+            comment: string;
+            commentRequired: string[];
+            /** Format: date-time */
+            createdAt: string;
+            customer: components["schemas"]["SamplesSampleParty"];
+            /** Format: date-time */
+            deliveredAt: string | null;
+            feedback: components["schemas"]["SamplesSampleFeedback"] | null;
+            feedbackAwaited: boolean;
+            /** Format: int64 */
+            id: number;
+            order: components["schemas"]["SamplesSampleOrder"] | null;
+            product: components["schemas"]["SamplesSampleProduct"];
+            /** Format: int64 */
+            quantity: number;
+            reason: string;
+            status: string;
+            supplier: components["schemas"]["SamplesSampleParty"];
+            transitions: string[];
+            withdrawable: boolean;
+        };
+        SamplesSampleRequestDetail: {
+            "@id": string;
+            "@type": string;
+            /** Format: date-time */
+            canceledAt: string | null;
+            comment: string;
+            commentRequired: string[];
+            /** Format: date-time */
+            createdAt: string;
+            customer: components["schemas"]["SamplesSampleParty"];
+            /** Format: date-time */
+            deliveredAt: string | null;
+            feedback: components["schemas"]["SamplesSampleFeedback"] | null;
+            feedbackAwaited: boolean;
+            /** Format: int64 */
+            id: number;
+            order: components["schemas"]["SamplesSampleOrder"] | null;
+            product: components["schemas"]["SamplesSampleProduct"];
+            /** Format: int64 */
+            quantity: number;
+            reason: string;
+            shippingAddress: components["schemas"]["SamplesSampleAddress"];
+            status: string;
+            supplier: components["schemas"]["SamplesSampleParty"];
+            timeline: components["schemas"]["SamplesSampleStep"][];
+            transitions: string[];
+            withdrawable: boolean;
+        };
+        SamplesSampleResult: {
+            error: components["schemas"]["SamplesSampleError"] | null;
+            /** Format: int64 */
+            id: number;
+            request: string;
+            status: string;
+        };
+        SamplesSampleResults: {
+            results: components["schemas"]["SamplesSampleResult"][];
+        };
+        SamplesSampleStep: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            comment: string;
+            from: string | null;
+            impersonator: string;
+            to: string;
+        };
+        SamplesSampleSummary: {
+            "@type": string;
+            /** Format: int64 */
+            accepted: number;
+            /** Format: int64 */
+            asked: number;
+            /** Format: double */
+            averageRating: number;
+            /** Format: int64 */
+            pending: number;
+            /** Format: double */
+            rate: number;
+            /** Format: int64 */
+            rated: number;
+            since: string;
+            /** Format: int64 */
+            sold: number;
+            /** Format: int64 */
+            tasted: number;
+        };
+        SamplesSampleTransition: {
+            comment?: string;
+            /** @enum {string} */
+            transition: "pending" | "valid" | "ordering" | "reject";
+        };
+        SamplesSampleTransitions: {
+            comment?: string;
+            requests: string[];
+            /** @enum {string} */
+            transition: "valid" | "reject";
         };
         Unauthenticated: {
             /** Format: int64 */
@@ -5484,6 +5828,630 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersUser"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_quotas.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleQuota"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_quotas.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamplesSampleQuotaChange"];
+                "application/merge-patch+json": components["schemas"]["SamplesSampleQuotaChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleQuota"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                "customer[]"?: string[];
+                itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("pending" | "valid" | "ordering" | "reject")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfSamplesSampleRequest"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamplesNewSampleRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamplesNewSampleFeedback"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.transition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamplesSampleTransition"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.allowance": {
+        parameters: {
+            query?: {
+                product?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleAllowance"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleSummary"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sample_requests.transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamplesSampleTransitions"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["SamplesSampleResults"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description Values against the rules. */

@@ -66,7 +66,7 @@ func (o *Placing) place(ctx context.Context, tx *db.Tx, a auth.Actor, r Request,
 		ID: o.ids.UUID(), At: step.At, Actor: a, OnBehalf: a.Impersonated(), Customer: customer,
 		BillingAddress: billing, ShippingAddress: r.Address, CarrierCode: carrierCode, CarrierLabel: carrierLabel,
 		Comment: r.Comment,
-		Drafts: []ordersapi.Draft{draftOf(r, product, parties[r.SupplierID], terms[r.SupplierID])},
+		Drafts:  []ordersapi.Draft{draftOf(r, product, parties[r.SupplierID], terms[r.SupplierID])},
 	})
 	if err != nil {
 		return ordersapi.Placed{}, err

@@ -7,7 +7,7 @@ import type { Notification } from '~/api/types'
 import { formatAgo } from '~/shared/format/ago'
 import { formatDateTime } from '~/shared/format/format'
 import classes from './NotificationRow.module.css'
-import { detailOf, iconOf, pathOf, titleOf } from './notification'
+import { detailOf, iconOf, pathOf, searchOf, titleOf } from './notification'
 import { markRead } from './read'
 
 interface Props {
@@ -29,6 +29,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
     <li className={classes.row} data-unread={!notification.read || undefined}>
       <Link
         to={pathOf(notification)}
+        search={searchOf(notification)}
         className={classes.link}
         onClick={() => {
           mark()

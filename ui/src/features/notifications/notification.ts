@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconFileText,
+  IconGlassFull,
   IconLinkOff,
   IconMessage,
   IconPackageExport,
@@ -9,6 +10,7 @@ import {
   type IconProps,
   IconReceipt,
   IconShoppingBag,
+  IconStar,
   IconTruckDelivery,
   IconUserCheck,
   IconUserEdit,
@@ -28,6 +30,9 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_incident: IconAlertTriangle,
   order_settled: IconCircleCheck,
   order_message: IconMessage,
+  sample_asked: IconGlassFull,
+  sample_answer: IconGlassFull,
+  sample_feedback: IconStar,
   relation_asked: IconUserPlus,
   relation_answer: IconUserCheck,
   relation_terms: IconFileText,
@@ -45,21 +50,30 @@ const lowered = (words: string) => words.charAt(0).toLocaleLowerCase() + words.s
 export function titleOf(t: TFunction<'notifications'>, { kind, party, state }: Notification): string {
   const name = party?.name ?? ''
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
+  if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
 
 /** What one wants to know besides. */
 export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
-  const { kind, number, party, state, totalPriceTaxIncl: total } = notification
+  const { kind, number, party, product, state, totalPriceTaxIncl: total } = notification
   if (kind === 'relation_answer') return t(`detail.relation_answer.${state}`)
+  if (product) return product
   if (!number) return t(`detail.${kind}`)
   const amount = total === null ? '' : t('detail.taxIncl', { amount: formatMoney(total) })
   return [number, kind === 'order_placed' ? '' : party?.name, amount].filter(Boolean).join(' · ')
 }
 
+const SAMPLES = '/api/sample_requests/'
+
 /** The screen of what it is about. */
 export function pathOf({ kind, subject }: Notification): string {
   const shown = /^\/api\/(orders|quotations)\//.test(subject) || kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
+  if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'
   return kind.startsWith('relation_') ? '/network' : '/profile'
 }
+
+/** What the screen opens with: the request that it is about. */
+export const searchOf = ({ subject }: Notification): Record<string, number> =>
+  subject.startsWith(SAMPLES) ? { request: Number(subject.slice(SAMPLES.length)) } : {}
