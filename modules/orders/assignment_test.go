@@ -1,7 +1,6 @@
 package orders_test
 
 import (
-	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -51,7 +50,7 @@ func TestAgentsSeeAPairFromTheirAssignmentOn(t *testing.T) {
 }
 
 // sees checks what an agent reads of orders: the list as pages and as a whole (what exports read), each order, the
-// figures of home and of the customer. What it was told, live or not, is of orders that it may read or could when told.
+// figures of home and of the customer.
 func sees(t *testing.T, agent *apitest.Client, orders ...string) {
 	t.Helper()
 	want := len(orders)
@@ -69,25 +68,4 @@ func sees(t *testing.T, agent *apitest.Client, orders ...string) {
 	if got := agent.Get(apptest.IRI("customers", apptest.Restaurant) + "/kpi").Want(200).Value("orders"); got != float64(want) {
 		t.Errorf("the customer's figures count %v orders instead of %d", got, want)
 	}
-}
-
-// The centre and the stream tell an agent of the orders of its pairs only.
-func TestAgentsAreToldOfTheirPairsOnly(t *testing.T) {
-	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, "UPDATE user_relations SET agent_id = NULL WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
-		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
-		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
-		h.Settle(t)
-		agent := h.As(t, apptest.Email(apptest.Agent))
-		if told := agent.Get("/api/notifications").Want(200); strings.Contains(string(told.Body), "/api/orders/") {
-			t.Errorf("told of orders that are not its own: %s", told.Body)
-		}
-		h.Exec(t, "UPDATE user_relations SET agent_id = ?, agent_since = ? WHERE parent_id = ? AND child_id = ?", apptest.Agent, apptest.At(), apptest.Alpha, apptest.Restaurant)
-		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
-		h.Settle(t)
-		if told := agent.Get("/api/notifications").Want(200); told.Text("hydra:member/0/subject") != order || told.Text("hydra:totalItems") != "1" {
-			t.Errorf("told %s", told.Body)
-		}
-	})
 }

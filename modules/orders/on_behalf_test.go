@@ -44,7 +44,11 @@ func TestAnAgentOrdersForItsCustomer(t *testing.T) {
 		if got := refused.Violations()["items[0].discountValue"]; !strings.Contains(got, "marge de négociation (5") {
 			t.Errorf("beyond the margin: %q", got)
 		}
-		order := agent.Post("/api/cart", discounted(apptest.Restaurant, 5)).Want(201).Text("orders/0")
+		quote := agent.Post("/api/cart", discounted(apptest.Restaurant, 5)).Want(201)
+		if got := quote.Value("suppliers/0/maxDiscount"); got != 5.0 {
+			t.Errorf("the agent may give %v", got)
+		}
+		order := quote.Text("orders/0")
 		h.Settle(t)
 		got := h.As(t, apptest.Email(apptest.Restaurant)).Get(order).Want(200)
 		for path, want := range map[string]string{
@@ -61,7 +65,7 @@ func TestAnAgentOrdersForItsCustomer(t *testing.T) {
 		}
 		m := told[0]
 		// 12.40 less 5 % less 5 % = 11.191 → 11.19, × 12 = 134.28; with 12.00 of carriage and 20 % VAT 175.54.
-		for _, holds := range []string{"Agence Roux", got.Text("number"), "12 × Château Alpha : 134,28 € HT", "175,54 € TTC", "Maison Alpha"} {
+		for _, holds := range []string{"Agence Roux", got.Text("number"), "12 × Château Alpha : 134,28 € HT", "Livraison et frais : 12,00 € HT", "175,54 € TTC", "Maison Alpha"} {
 			if !strings.Contains(m.Text, holds) {
 				t.Errorf("the mail lacks %q: %s", holds, m.Text)
 			}
@@ -71,6 +75,30 @@ func TestAnAgentOrdersForItsCustomer(t *testing.T) {
 		}
 		if strings.Contains(m.Text, "commission") || strings.Contains(m.Text, "15 %") {
 			t.Errorf("the mail tells the agent's fee: %s", m.Text)
+		}
+	})
+}
+
+// What a supplier orders itself for its customer is left to it too, and told in the customer's language.
+func TestASupplierOrdersForItsCustomer(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, "UPDATE parameter_suppliers SET auto_validate = TRUE WHERE user_id = ?", apptest.Alpha)
+		h.Exec(t, "UPDATE users SET language = 'en' WHERE id = ?", apptest.Restaurant)
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		quote := supplier.Post("/api/cart", discounted(apptest.Restaurant, 20)).Want(201)
+		if got := quote.Value("suppliers/0/maxDiscount"); got != 100.0 {
+			t.Errorf("a supplier may give %v", got)
+		}
+		order := quote.Text("orders/0")
+		h.Settle(t)
+		if got := supplier.Get(order).Want(200).Text("status"); got != "processing" {
+			t.Errorf("the order is %s", got)
+		}
+		m := mailsTo(t, h, apptest.Restaurant)[0]
+		if m.Subject != "An order placed for you" || !strings.Contains(m.Text, "Maison Alpha has just ordered for you") ||
+			m.Link(t) != "/en"+strings.TrimPrefix(order, "/api") {
+			t.Errorf("told %q: %s", m.Subject, m.Text)
 		}
 	})
 }

@@ -94,7 +94,7 @@ func sellerName(by usersapi.Party) fault.Text {
 // linesTold bounds the lines of one order in a mail; the order itself shows them all.
 const linesTold = 30
 
-// goods are the lines of an order in a few words each.
+// goods are the lines of an order in a few words each, then what delivering them costs.
 func goods(d ordersapi.Draft) []fault.Text {
 	var lines []fault.Text
 	for i, item := range d.Items {
@@ -107,6 +107,11 @@ func goods(d ordersapi.Draft) []fault.Text {
 		lines = append(lines, fault.Text{
 			FR: "{quantity} × {product} : {net} HT", EN: "{quantity} × {product}: {net} excl. VAT",
 		}.Fill("quantity", item.Quantity, "product", item.Product.Name, "net", euros(item.Net)))
+	}
+	if d.Fees != 0 {
+		lines = append(lines, fault.Text{
+			FR: "Livraison et frais : {fees} HT", EN: "Delivery and fees: {fees} excl. VAT",
+		}.Fill("fees", euros(d.Fees)))
 	}
 	return lines
 }
