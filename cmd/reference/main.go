@@ -38,7 +38,7 @@ func write() error {
 		writeFile(reference, "permissions.gen.md", permissionTable(server.Routes())),
 		writeFile(reference, "settings.gen.md", settingTable()),
 		writeFile(reference, "events.gen.md", eventTable(published, app.DeclaredHandlers())),
-		writeFile(reference, "order-states.gen.md", stateDiagram("Order states", app.OrderStateDiagram())),
+		writeFile(reference, "order-states.gen.md", append(stateDiagram("Order states", app.OrderStateDiagram()), "\n"+app.OrderStateList()...)),
 		writeFile(reference, "sample-states.gen.md", stateDiagram("States of a sample request", app.SampleStateDiagram())),
 		writeFile(reference, "user-states.gen.md", stateDiagram("States of an account", app.UserStateDiagram())),
 		writeFile(ui, "permissions.gen.json", permissions),

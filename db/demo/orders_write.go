@@ -76,7 +76,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	if err := out.trade(ctx, tx); err != nil {
 		return err
 	}
-	if err := sumExposures(ctx, tx); err != nil {
+	if err := w.setInMotion(ctx, tx); err != nil {
 		return err
 	}
 	return countOrders(ctx, tx, m.made)
@@ -84,7 +84,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 
 // owe adds an order to its pair's exposure in the states that count (domain 5.6).
 func (w *world) owe(o *order) {
-	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, incident, processing}
+	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, billed, incident, processing}
 	if o.onCredit && slices.Contains(owed, o.status) {
 		o.relation.exposure += o.totals.incl
 	}
@@ -170,9 +170,10 @@ func countOrders(ctx context.Context, tx *db.Tx, last int) error {
 
 // sumExposures writes what customers owe suppliers (domain 5.6).
 func sumExposures(ctx context.Context, tx *db.Tx) error {
-	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, incident}
+	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, billed, incident}
 	_, err := tx.IDB().NewRaw(`INSERT INTO exposures (supplier_id, customer_id, owed_cents, updated_at)
-SELECT supplier_id, customer_id, SUM(total_tax_incl_cents), MAX(updated_at) FROM orders WHERE status IN (?) GROUP BY supplier_id, customer_id`,
+SELECT supplier_id, customer_id, SUM(total_tax_incl_cents), MAX(updated_at) FROM orders
+WHERE paid_at IS NULL AND status IN (?) GROUP BY supplier_id, customer_id`,
 		bun.List(owed)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("sum exposures: %w", err)

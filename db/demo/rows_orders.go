@@ -58,6 +58,12 @@ type orderRow struct {
 	Revision                     int
 	ValidUntil                   *time.Time
 	UpdatedAt                    time.Time
+	StatusBefore                 string
+	MovedAt                      time.Time
+	PaidAt                       *time.Time
+	DueAt                        *time.Time
+	ShippedUnits                 money.Cents
+	AtDartess                    bool
 }
 
 type itemRow struct {
@@ -136,6 +142,7 @@ func newOrderRow(c *checkout, o *order) orderRow {
 		}
 	}
 	o.quoted(&row)
+	o.advance(&row)
 	if o.agent != nil {
 		row.AgentID, row.AgentFeeBp = o.agent.row.ID, o.agentFee
 	}

@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"context"
 	"slices"
 
 	"millesime/modules/orders/internal/domain"
@@ -8,6 +9,7 @@ import (
 	"millesime/modules/orders/internal/store"
 	"millesime/modules/orders/internal/subscriber"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/clock"
@@ -21,6 +23,7 @@ type Deps struct {
 	DB    *db.DB
 	Clock clock.Clock
 	Users usersapi.Directory
+	Stock receiptsapi.Stock
 	Mails *mail.Queue
 	// PublicURL is where the links of mails lead, without a trailing slash.
 	PublicURL string
@@ -30,8 +33,10 @@ type Deps struct {
 type Module struct {
 	placing  *domain.Placing
 	reading  *domain.Reading
+	moving   *domain.Moving
 	messages *domain.Messaging
 	settling *domain.Settling
+	schedule *domain.Scheduling
 	revising *domain.Revising
 	business *domain.Obligations
 	personal *domain.PersonalData
@@ -42,13 +47,15 @@ type Module struct {
 func New(d Deps) *Module {
 	s := store.New(d.DB)
 	reading := domain.NewReading(s, d.Users, d.Clock)
+	moving := domain.NewMoving(d.DB, s, d.Users, d.Stock, d.Clock)
 	return &Module{
 		placing:  domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL)),
 		reading:  reading,
+		moving:   moving,
 		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
-
+		settling: domain.NewSettling(moving, d.Users),
+		schedule: domain.NewScheduling(d.DB, s, moving, d.Clock),
 		revising: domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
-		settling: domain.NewSettling(s, d.Users, d.Clock),
 		business: domain.NewObligations(s),
 		personal: domain.NewPersonalData(s),
 		users:    d.Users,
@@ -58,15 +65,23 @@ func New(d Deps) *Module {
 // Endpoints is the module's part of the API.
 func (m *Module) Endpoints() []api.Route {
 	return slices.Concat(
-		rest.Endpoints(rest.UseCases{Reading: m.reading, Messaging: m.messages}),
+		rest.Endpoints(rest.UseCases{Reading: m.reading, Moving: m.moving, Messaging: m.messages}),
 		rest.QuotationEndpoints(m.reading, m.revising),
 	)
 }
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
-	return []events.Handler{subscriber.SettlePlacedOrder(m.settling), subscriber.RememberTrade(m.users)}
+	return []events.Handler{
+		subscriber.SettlePlacedOrder(m.settling), subscriber.RememberTrade(m.users), subscriber.MoveOn(m.moving),
+	}
 }
+
+// Run makes the moves that time decides, until the context ends.
+func (m *Module) Run(ctx context.Context) error { return m.schedule.Run(ctx) }
+
+// MoveDue makes the moves whose time has come and tells how many: for tests that do not wait for Run.
+func (m *Module) MoveDue(ctx context.Context) (int, error) { return m.schedule.MoveDue(ctx) }
 
 // Orders is the facade for other modules.
 func (m *Module) Orders() ordersapi.Orders { return m.placing }

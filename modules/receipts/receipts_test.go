@@ -125,7 +125,7 @@ func TestTheRestIsPromisedToTheEarliestReceipt(t *testing.T) {
 		}
 		ledgerHolds(t, d)
 
-		err = d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error { return stock.Release(ctx, tx, 1, "annulée") })
+		err = d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error { return stock.Release(ctx, tx, "annulée", 1) })
 		if err != nil {
 			t.Fatal(err)
 		}

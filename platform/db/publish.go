@@ -33,25 +33,31 @@ type outboxRow struct {
 	OccurredAt     time.Time
 }
 
-// Publish writes the event into the outbox. It leaves after the commit, and
-// never when the transaction is rolled back. Actor and impersonator come from
-// the context.
-func (t *Tx) Publish(ctx context.Context, event Event) error {
+// Publish writes events into the outbox, in one statement. They leave after the
+// commit, and never when the transaction is rolled back. Actor and impersonator
+// come from the context.
+func (t *Tx) Publish(ctx context.Context, events ...Event) error {
 	if t == nil || t.idb == nil {
 		return ErrNoTx
 	}
-	payload, err := json.Marshal(event)
-	if err != nil {
-		return fmt.Errorf("db: event %s: %w", event.Topic(), err)
+	if len(events) == 0 {
+		return nil
 	}
 	actor, impersonator := Origin(ctx)
-	row := outboxRow{
-		EventID: t.db.opt.IDs.UUID(), Topic: event.Topic(), Payload: payload,
-		ActorID: actor, ImpersonatorID: impersonator,
-		OccurredAt: t.Now(),
+	rows := make([]outboxRow, 0, len(events))
+	for _, event := range events {
+		payload, err := json.Marshal(event)
+		if err != nil {
+			return fmt.Errorf("db: event %s: %w", event.Topic(), err)
+		}
+		rows = append(rows, outboxRow{
+			EventID: t.db.opt.IDs.UUID(), Topic: event.Topic(), Payload: payload,
+			ActorID: actor, ImpersonatorID: impersonator,
+			OccurredAt: t.Now(),
+		})
 	}
-	if _, err := t.idb.NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("db: event %s: %w", event.Topic(), err)
+	if _, err := t.idb.NewInsert().Model(&rows).Exec(ctx); err != nil {
+		return fmt.Errorf("db: event %s: %w", events[0].Topic(), err)
 	}
 	t.published = true
 	return nil

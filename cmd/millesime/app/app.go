@@ -154,6 +154,7 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	group.Go(func() error { return a.Mails.Run(working) })
 	group.Go(func() error { return a.Modules.Catalogue.Run(working) })
 	group.Go(func() error { return a.Modules.Users.Run(working) })
+	group.Go(func() error { return a.Modules.Orders.Run(working) })
 	group.Go(func() error { return a.Modules.Notifications.Run(working) })
 	group.Go(func() error { return a.Server.Serve(listener) })
 	select {

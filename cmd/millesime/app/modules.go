@@ -60,7 +60,7 @@ func newModules(f foundation) Modules {
 	})
 	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Orders = orders.New(orders.Deps{
-		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
+		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Stock: m.Receipts.Stock(), Mails: f.mails, PublicURL: f.publicURL,
 	})
 	m.Users.Oblige(m.Orders.Obligations())
 	m.Cart = cart.New(cart.Deps{

@@ -42,5 +42,8 @@ func UserStateDiagram() string { return users.StateDiagram() }
 // OrderStateDiagram draws the state table of orders, for the reference.
 func OrderStateDiagram() string { return orders.StateDiagram() }
 
+// OrderStateList is the state table of orders in full, for the reference.
+func OrderStateList() string { return orders.StateList() }
+
 // SampleStateDiagram draws the state table of sample requests, for the reference.
 func SampleStateDiagram() string { return samples.StateDiagram() }

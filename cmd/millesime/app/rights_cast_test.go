@@ -228,6 +228,7 @@ func (c *circle) order(t *testing.T, whose tie) int64 {
 	t.Helper()
 	c.h.As(t, apptest.Email(apptest.Stranger)).
 		Post("/api/cart", apptest.Order(apptest.Cart(apptest.Stranger, apptest.Item(apptest.AlphaWine, 6)))).Want(201)
+	c.h.Settle(t) // nobody else moves it meanwhile
 	id := c.h.Count(t, "SELECT MAX(id) FROM orders")
 	customer, supplier, placedBy := c.third, int64(apptest.Beta), c.third
 	other := c.others[whose]

@@ -126,6 +126,9 @@ func decisions() map[string]decision {
 		"quotations.revise": {who: everyone, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"orders.summary":    {who: everyone, own: done},
 		"orders.message":    {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
+		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
+		"orders.transition":  {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
+		"orders.transitions": {who: everyone, row: order, body: `{"orders":["{row}"],"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent refused", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
 
 		// Samples
 		"sample_requests.list":        {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},

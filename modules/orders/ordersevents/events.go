@@ -26,6 +26,7 @@ type OrderMovedV1 struct {
 	CustomerID int64  `json:"customerId"`
 	SupplierID int64  `json:"supplierId"`
 	PlacedBy   int64  `json:"placedBy"`
+	AgentID    int64  `json:"agentId"` // 0 = none
 	MovedBy    int64  `json:"movedBy"` // 0 = the system
 }
 

@@ -81,6 +81,6 @@ type Stock interface {
 	Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []Line) ([]Shortage, error)
 	// Return puts goods that had left with an order back on hand.
 	Return(ctx context.Context, tx *db.Tx, orderID int64, lines []Line, reason string) error
-	// Release gives back what an order holds.
-	Release(ctx context.Context, tx *db.Tx, orderID int64, reason string) error
+	// Release gives back what orders hold; the ledger keeps the reason.
+	Release(ctx context.Context, tx *db.Tx, reason string, orderIDs ...int64) error
 }

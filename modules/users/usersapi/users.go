@@ -122,6 +122,9 @@ type Directory interface {
 	CustomerTerms(ctx context.Context, customerID int64) (map[int64]Terms, error)
 	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.
 	LockCustomerTerms(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]Terms, error)
+	// LockLimits locks the valid relations of pairs in id order, and gives how much each customer may owe its supplier;
+	// who has no relation, or pays first, is left out. The instants of the pairs do not matter.
+	LockLimits(ctx context.Context, tx *db.Tx, pairs []Pair) (map[Pair]*money.Cents, error)
 	// AgentTerms are those of the agent's valid relations, by supplier id.
 	AgentTerms(ctx context.Context, agentID int64) (map[int64]AgentTerms, error)
 	// SupplierIDs of an agent or of a buyer through valid relations.

@@ -29,6 +29,8 @@ export function someOrders(count: number): Order[] {
       totalAgentFees: 0,
       onBehalf: false,
       createdAt: new Date(Date.UTC(2026, 10, 20, 9 - (index % 9), 43)).toISOString(),
+      transitions: [],
+      commentRequired: [],
     }
   })
 }

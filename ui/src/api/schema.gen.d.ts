@@ -485,6 +485,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an order to another state, one of its transitions */
+        post: operations["orders.transition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/summary": {
         parameters: {
             query?: never;
@@ -496,6 +513,23 @@ export interface paths {
         get: operations["orders.summary"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring many orders to another state, each as far as it may */
+        post: operations["orders.transitions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2014,6 +2048,7 @@ export interface components {
         OrdersOrder: {
             "@id": string;
             "@type": string;
+            commentRequired: string[];
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
@@ -2032,6 +2067,7 @@ export interface components {
             totalPriceTaxIncl: number;
             /** Format: int64 */
             totalUnitProduct: number;
+            transitions: string[];
         };
         OrdersOrderDetail: {
             "@id": string;
@@ -2040,6 +2076,7 @@ export interface components {
             carrier: components["schemas"]["OrdersCarrier"];
             checkout: string;
             comment: string;
+            commentRequired: string[];
             commission: components["schemas"]["OrdersCommission"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -2174,6 +2211,7 @@ export interface components {
             "@id": string;
             "@type": string;
             awaiting: string;
+            commentRequired: string[];
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
@@ -2195,6 +2233,7 @@ export interface components {
             totalPriceTaxIncl: number;
             /** Format: int64 */
             totalUnitProduct: number;
+            transitions: string[];
             validUntil: string;
         };
         OrdersQuotationDetail: {
@@ -2205,6 +2244,7 @@ export interface components {
             carrier: components["schemas"]["OrdersCarrier"];
             checkout: string;
             comment: string;
+            commentRequired: string[];
             commission: components["schemas"]["OrdersCommission"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -2389,6 +2429,33 @@ export interface components {
             from: string | null;
             impersonator: string;
             to: string;
+        };
+        OrdersTransitionError: {
+            code: string;
+            message: string;
+        };
+        OrdersTransitionRequest: {
+            comment?: string;
+            from?: string;
+            /** @enum {string} */
+            transition: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
+        };
+        OrdersTransitionResult: {
+            error: components["schemas"]["OrdersTransitionError"] | null;
+            /** Format: int64 */
+            id: number;
+            number: string;
+            order: string;
+            status: string;
+        };
+        OrdersTransitionResults: {
+            results: components["schemas"]["OrdersTransitionResult"][];
+        };
+        OrdersTransitionsRequest: {
+            comment?: string;
+            orders: string[];
+            /** @enum {string} */
+            transition: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
         };
         OrdersUserGroup: {
             "@id": string;
@@ -4964,6 +5031,68 @@ export interface operations {
             };
         };
     };
+    "orders.transition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersTransitionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "orders.summary": {
         parameters: {
             query?: never;
@@ -4993,6 +5122,66 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersTransitionsRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersTransitionResults"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -57,7 +57,7 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 		return err
 	}
 	message := OrderMessage{
-		ItemID: itemID, Author: author, Role: authorRole(actor, order.Summary), Text: strings.TrimSpace(text), At: m.clock.Now(),
+		ItemID: itemID, Author: author, Role: RoleOf(actor, order.Summary), Text: strings.TrimSpace(text), At: m.clock.Now(),
 	}
 	return m.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		id, err := m.store.AddMessage(ctx, tx, orderID, message)
@@ -69,14 +69,6 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, AgentID: order.AgentID,
 		})
 	})
-}
-
-// authorRole is what the author is to the order: a reader who is none of the parties is its agent.
-func authorRole(actor auth.Actor, o Summary) Role {
-	if role := RoleOf(actor, o); role != RoleReader {
-		return role
-	}
-	return RoleAgent
 }
 
 // notALine refuses a line that the order does not have.

@@ -47,6 +47,34 @@ type Summary struct {
 	TotalTaxIncl money.Cents
 	CreatedAt    time.Time
 	Quotation    QuotationState
+
+	// What the state table looks at.
+	StatusBefore Status    // "" before the first move
+	MovedAt      time.Time // since when it is in its state
+	PaidAt       time.Time // zero: not paid in full
+	ShippedUnits int64
+	AtDartess    bool // all its goods lie in the shared warehouse
+}
+
+// Owed is what the order adds to its customer's exposure: its total from validated until it is paid (domain 5.6).
+func (o Summary) Owed() money.Cents {
+	if !o.Status.OwedIn() || !o.PaidAt.IsZero() {
+		return 0
+	}
+	return o.TotalTaxIncl
+}
+
+// movedTo is the order after a move.
+func (o Summary) movedTo(to Status, at time.Time) Summary {
+	o.StatusBefore, o.Status, o.MovedAt = o.Status, to, at
+	o.Quotation.Awaiting = AwaitsNobody
+	switch {
+	case to.Unpaid():
+		o.PaidAt = time.Time{}
+	case to.PaidInFull() && o.PaidAt.IsZero():
+		o.PaidAt = at
+	}
+	return o
 }
 
 // Order is an order with everything it keeps.
@@ -107,7 +135,6 @@ type Step struct {
 	Impersonator     int64  // the admin behind the actor; 0: none
 	ImpersonatorName string // of that admin
 	Comment          string
-	WaitsFor         ordersapi.WaitsFor // of a step to WaitingPayment
 	At               time.Time
 }
 
@@ -121,12 +148,12 @@ func RoleOf(actor auth.Actor, o Summary) Role {
 	case actor.ID == o.Customer.ID:
 		return RoleBuyer
 	default:
-		return RoleReader
+		return RoleAgent
 	}
 }
 
 // SeesFee tells who reads an agent's fee (domain 4.5): admins, the supplier and that agent; never the buyer.
 func SeesFee(actor auth.Actor, o Summary) bool {
 	role := RoleOf(actor, o)
-	return role == RoleAdmin || role == RoleSupplier || (role == RoleReader && actor.ID == o.AgentID)
+	return role == RoleAdmin || role == RoleSupplier || (role == RoleAgent && actor.ID == o.AgentID)
 }

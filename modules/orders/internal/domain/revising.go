@@ -96,7 +96,7 @@ func (r *Revising) Revise(ctx context.Context, actor auth.Actor, id int64, reque
 		return err
 	}
 	revised := Revised{
-		OrderID: order.ID, Awaiting: awaitedBy(role), Draft: keepAgent(repriced.Draft, order), Revision: newRevision(repriced.Draft, author, authorRole(actor, order.Summary)),
+		OrderID: order.ID, Awaiting: awaitedBy(role), Draft: keepAgent(repriced.Draft, order), Revision: newRevision(repriced.Draft, author, role),
 	}
 	revised.Revision.Revision, revised.Revision.Message = order.Quotation.Revision+1, request.Message
 	revised.Revision.ValidUntil, revised.Revision.At = validUntil, now
@@ -136,7 +136,7 @@ func (r *Revising) mayRevise(ctx context.Context, actor auth.Actor, role Role, o
 	if role == RoleBuyer && order.Quotation.Awaiting != AwaitsCustomer {
 		return ErrAwaitsSeller
 	}
-	if role != RoleReader {
+	if role != RoleAgent {
 		return nil
 	}
 	margin, err := r.Margin(ctx, actor, order.Summary)

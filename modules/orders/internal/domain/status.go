@@ -41,10 +41,19 @@ func (s Status) Open() bool {
 	return !s.IsQuotation() && s != Canceled && s != Closed && s != Billed
 }
 
-// OwedTo tells the states that count in the encours: validated to shipped, not yet invoiced (domain 5.6).
-func (s Status) OwedTo() bool {
-	return slices.Contains([]Status{Validated, Preparation, PartiallyShipped, PendingShipping, Shipped, PendingInvoice, Incident}, s)
+// OwedIn tells the states that count in the exposure while the order is unpaid: from validated until it is closed, so the
+// unpaid invoice of a billed order too (domain 5.6).
+func (s Status) OwedIn() bool {
+	return slices.Contains([]Status{
+		Validated, Preparation, PartiallyShipped, PendingShipping, Shipped, PendingInvoice, Billed, Incident,
+	}, s)
 }
+
+// PaidInFull tells the states that say so.
+func (s Status) PaidInFull() bool { return s == Paid || s == Closed }
+
+// Unpaid tells the states that say that no payment stands.
+func (s Status) Unpaid() bool { return s == WaitingPayment || s == PaidError }
 
 func statusesWhere(keep func(Status) bool) []Status {
 	var out []Status

@@ -10,72 +10,117 @@ const (
 	RoleSupplier Role = "supplier"
 	RoleAdmin    Role = "admin"
 	RoleBuyer    Role = "buyer"
-	RoleAgent    Role = "agent"
-	RoleReader   Role = "reader" // sees the order, moves nothing: its agent
+	RoleAgent    Role = "agent"    // the commercial agent who placed it, or of the pair
+	RoleShipment Role = "shipment" // what was shipped decides, whoever shipped it
 	RoleSystem   Role = "system"
 )
+
+// Roles lists every role.
+func Roles() []Role {
+	return []Role{RoleSupplier, RoleAdmin, RoleBuyer, RoleAgent, RoleShipment, RoleSystem}
+}
 
 // Transition is a row of the state table.
 type Transition struct {
 	From, To Status
 	By       []Role
-	Reason   bool // a comment is required
-	OnBehalf bool // for the buyer, only when the order was placed on its behalf
+	Reason   bool     // a comment is required
+	OnBehalf bool     // for the buyer, only when the order was placed on its behalf
+	Guards   []Guard  // what must hold
+	Effects  []Effect // what else happens, in the same transaction
+	Due      Due      // when the system makes this move by itself; "" = when something else causes it
+	Alone    bool     // asks for more than a comment, so never made for many orders at once
 }
 
-// Table is the state table of domain 5.3. The API, the buttons and the documents read this one.
+// Table is the state table of domain 5.3. The API, the buttons, the scheduler and the documents read this one.
 func Table() []Transition {
-	seller := []Role{RoleSupplier, RoleAdmin}
-	everyone := []Role{RoleBuyer, RoleSupplier, RoleAdmin}
+	return slices.Concat(quotationRows(), checkoutRows(), cancelRows(), deliveryRows(), invoiceRows(), incidentRows())
+}
+
+func sellers() []Role { return []Role{RoleSupplier, RoleAdmin} }
+
+func parties() []Role { return []Role{RoleBuyer, RoleSupplier, RoleAdmin} }
+
+func systemOr(roles []Role) []Role { return append([]Role{RoleSystem}, roles...) }
+
+func quotationRows() []Transition {
 	return []Transition{
-		{From: Processing, To: Validated, By: append([]Role{RoleSystem}, seller...)},
-		{From: Processing, To: WaitingPayment, By: []Role{RoleSystem}},
-		{From: WaitingPayment, To: Validated, By: seller, Reason: true},
-		{From: WaitingPayment, To: Paid, By: append([]Role{RoleSystem}, seller...)},
-		{From: WaitingPayment, To: PaidError, By: append([]Role{RoleSystem}, seller...)},
-		{From: PaidError, To: WaitingPayment, By: seller},
-		{From: PaidError, To: Paid, By: seller},
-		{From: Paid, To: PaidError, By: []Role{RoleSystem}},
-		{From: Paid, To: Validated, By: append([]Role{RoleSystem}, seller...)},
-		{From: Processing, To: Canceled, By: seller, Reason: true},
-		{From: WaitingPayment, To: Canceled, By: append([]Role{RoleSystem}, seller...), Reason: true},
-		{From: PaidError, To: Canceled, By: seller, Reason: true},
-		{From: Paid, To: Canceled, By: seller, Reason: true},
-		{From: Validated, To: Canceled, By: seller, Reason: true},
-		{From: Processing, To: Canceled, By: []Role{RoleBuyer}},
-		{From: WaitingPayment, To: Canceled, By: []Role{RoleBuyer}},
-		{From: PaidError, To: Canceled, By: []Role{RoleBuyer}},
-		{From: Paid, To: Canceled, By: []Role{RoleBuyer}},
-		{From: Validated, To: Canceled, By: []Role{RoleBuyer}, OnBehalf: true},
-		{From: Validated, To: Preparation, By: seller},
-		{From: Preparation, To: Canceled, By: seller, Reason: true},
-		{From: Preparation, To: PartiallyShipped, By: []Role{RoleSystem}},
-		{From: Preparation, To: PendingShipping, By: []Role{RoleSystem}},
-		{From: PartiallyShipped, To: PendingShipping, By: []Role{RoleSystem}},
-		{From: PendingShipping, To: Shipped, By: append([]Role{RoleSystem}, everyone...)},
-		{From: Shipped, To: PendingInvoice, By: []Role{RoleSystem}},
-		{From: Shipped, To: Closed, By: []Role{RoleSystem}},
-		{From: PendingInvoice, To: Billed, By: []Role{RoleSystem}},
-		{From: Billed, To: Closed, By: []Role{RoleSystem, RoleAdmin}, Reason: true},
-		{From: Preparation, To: Incident, By: everyone, Reason: true},
-		{From: PartiallyShipped, To: Incident, By: everyone, Reason: true},
-		{From: PendingShipping, To: Incident, By: everyone, Reason: true},
-		{From: Shipped, To: Incident, By: everyone, Reason: true},
-		{From: PendingInvoice, To: Incident, By: everyone, Reason: true},
-		{From: Billed, To: Incident, By: everyone, Reason: true},
+		{From: Quotation, To: CanceledQuotation, By: append(parties(), RoleAgent), Reason: true},
+		{From: Quotation, To: CanceledQuotation, By: []Role{RoleSystem}, Due: DueExpired},
 	}
 }
 
-// Allowed lists the states that a role may move an order to now, in table order.
-func Allowed(from Status, role Role, onBehalf bool) []Status {
-	targets := []Status{}
-	for _, t := range Table() {
-		if t.From != from || !slices.Contains(t.By, role) || t.OnBehalf && !onBehalf {
-			continue
-		}
-		if !slices.Contains(targets, t.To) {
-			targets = append(targets, t.To)
-		}
+// checkoutRows lead from a new order to one that the supplier will serve.
+func checkoutRows() []Transition {
+	return []Transition{
+		{From: Processing, To: Validated, By: systemOr(sellers()), Guards: []Guard{GuardOutstanding}},
+		{From: Processing, To: WaitingPayment, By: []Role{RoleSystem}},
+		{From: WaitingPayment, To: Validated, By: sellers(), Reason: true},
+		{From: WaitingPayment, To: Paid, By: systemOr(sellers())},
+		{From: WaitingPayment, To: PaidError, By: systemOr(sellers())},
+		{From: PaidError, To: WaitingPayment, By: sellers()},
+		{From: PaidError, To: Paid, By: sellers()},
+		{From: Paid, To: PaidError, By: systemOr(sellers())},
+		{From: Paid, To: Validated, By: systemOr(sellers())},
+		{From: Validated, To: Preparation, By: []Role{RoleSupplier}},
+		{From: Validated, To: Preparation, By: []Role{RoleAdmin}, Guards: []Guard{GuardDartess}},
 	}
-	return targets
+}
+
+func cancelRows() []Transition {
+	release := []Effect{EffectRelease}
+	rows := []Transition{
+		{From: WaitingPayment, To: Canceled, By: []Role{RoleSystem}, Effects: release, Due: DueUnpaid},
+		{From: Validated, To: Canceled, By: []Role{RoleBuyer}, Effects: release, OnBehalf: true},
+		{From: Preparation, To: Canceled, By: sellers(), Reason: true, Guards: []Guard{GuardNothingShipped}, Effects: release},
+	}
+	for _, from := range []Status{Processing, WaitingPayment, PaidError, Paid} {
+		rows = append(rows, Transition{From: from, To: Canceled, By: []Role{RoleBuyer}, Effects: release})
+	}
+	for _, from := range []Status{Processing, WaitingPayment, PaidError, Paid, Validated} {
+		rows = append(rows, Transition{From: from, To: Canceled, By: sellers(), Reason: true, Effects: release})
+	}
+	return rows
+}
+
+func deliveryRows() []Transition {
+	return []Transition{
+		{From: Preparation, To: PartiallyShipped, By: []Role{RoleShipment}},
+		{From: Preparation, To: PendingShipping, By: []Role{RoleShipment}},
+		{From: PartiallyShipped, To: PendingShipping, By: []Role{RoleShipment}},
+		{From: PendingShipping, To: Shipped, By: parties()},
+		{From: PendingShipping, To: Shipped, By: []Role{RoleSystem}, Due: DueUnconfirmed},
+	}
+}
+
+func invoiceRows() []Transition {
+	return []Transition{
+		{From: Shipped, To: PendingInvoice, By: []Role{RoleSystem}, Guards: []Guard{GuardToInvoice}, Due: DueAtOnce},
+		{From: Shipped, To: Closed, By: []Role{RoleSystem}, Guards: []Guard{GuardNothingToInvoice}, Due: DueAtOnce},
+		{From: PendingInvoice, To: Billed, By: systemOr(sellers())},
+		{From: Billed, To: Closed, By: []Role{RoleSystem, RoleSupplier}},
+		{From: Billed, To: Closed, By: []Role{RoleAdmin}, Reason: true},
+	}
+}
+
+func incidentRows() []Transition {
+	interrupted := []Status{Preparation, PartiallyShipped, PendingShipping, Shipped, PendingInvoice, Billed, Closed}
+	var rows []Transition
+	for _, from := range interrupted {
+		row := Transition{From: from, To: Incident, By: parties(), Reason: true, Alone: true}
+		if from == Closed {
+			row.Guards = []Guard{GuardRecentlyClosed}
+		}
+		rows = append(rows, row)
+	}
+	for _, to := range interrupted {
+		row := Transition{From: Incident, To: to, By: sellers(), Guards: []Guard{GuardCameFrom}, Alone: true}
+		if to == Preparation {
+			row.Guards = nil // goods may have to be sent again, whatever the state before
+		}
+		rows = append(rows, row)
+	}
+	return append(rows, Transition{
+		From: Incident, To: Canceled, By: sellers(), Guards: []Guard{GuardNothingShipped}, Effects: []Effect{EffectRelease}, Alone: true,
+	})
 }

@@ -35,7 +35,6 @@ type OrderDetail struct {
 	WaitingFor              *string          `json:"waitingFor"`   // prepaid or beyond_encours, of an order that waits for payment
 	VAT                     []ordersapi.VAT  `json:"vat"`
 	Timeline                []TimelineEntry  `json:"timeline"`
-	Transitions             []string         `json:"transitions"`
 	Shipments               []Shipment       `json:"shipments"`
 	Incidents               []Incident       `json:"incidents"`
 	Messages                []Message        `json:"messages"`
@@ -113,22 +112,22 @@ type TimelineEntry struct {
 	At           time.Time `json:"at"`
 }
 
-func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor) OrderDetail {
+func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, moves []domain.Transition) OrderDetail {
 	role := domain.RoleOf(reader, o.Summary)
 	detail := OrderDetail{
-		Order: newOrder(o.Summary, reader), Checkout: o.CheckoutID,
+		Order: newOrder(o.Summary, reader, moves), Checkout: o.CheckoutID,
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
 		SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,
 		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
 		Shipping: o.Shipping, Fees: o.Fees, VAT: o.VAT,
-		Items: []OrderItem{}, Timeline: []TimelineEntry{}, Transitions: []string{},
+		Items: []OrderItem{}, Timeline: []TimelineEntry{},
 		Shipments: newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {
 		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.AgentFee}
 	}
-	if role != domain.RoleReader { // terms between the supplier and the customer
+	if role != domain.RoleAgent { // terms between the supplier and the customer
 		detail.PaymentTerms = &PaymentTerms{Kind: o.PaymentTerms.Kind, Days: o.PaymentTerms.Days}
 		detail.WaitingFor = waitingFor(o)
 	}
@@ -141,9 +140,6 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor) Orde
 	detail.DistinctProducts = int64(len(products))
 	for _, step := range o.Timeline {
 		detail.Timeline = append(detail.Timeline, newTimelineEntry(step))
-	}
-	for _, to := range domain.Allowed(o.Status, role, o.OnBehalf) {
-		detail.Transitions = append(detail.Transitions, string(to))
 	}
 	return detail
 }

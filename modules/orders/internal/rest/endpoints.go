@@ -15,13 +15,14 @@ const tag = "orders"
 // UseCases are what the operations call.
 type UseCases struct {
 	Reading   *domain.Reading
+	Moving    *domain.Moving
 	Messaging *domain.Messaging
 }
 
 // Endpoints is the table of operations.
 func Endpoints(u UseCases) []api.Route {
-	h := handlers{reading: u.Reading, messaging: u.Messaging}
-	return slices.Concat(h.readingEndpoints(), h.messageEndpoints())
+	h := handlers{reading: u.Reading, moving: u.Moving, messaging: u.Messaging}
+	return slices.Concat(h.readingEndpoints(), h.transitionEndpoints(), h.messageEndpoints())
 }
 
 func (h handlers) readingEndpoints() []api.Route {
@@ -51,6 +52,7 @@ func (h handlers) readingEndpoints() []api.Route {
 
 type handlers struct {
 	reading   *domain.Reading
+	moving    *domain.Moving
 	messaging *domain.Messaging
 }
 
@@ -66,14 +68,19 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order]
 	}
 	members := make([]Order, 0, len(list.Orders))
 	for _, order := range list.Orders {
-		members = append(members, newOrder(order, actor))
+		members = append(members, newOrder(order, actor, h.reading.Moves(actor, order)))
 	}
 	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
+	return h.detail(ctx, in.ID)
+}
+
+// detail is an order as it is now, for the actor.
+func (h handlers) detail(ctx context.Context, id int64) (OrderDetail, error) {
 	actor := auth.Must(ctx)
-	order, err := h.reading.Order(ctx, actor, in.ID)
+	order, err := h.reading.Order(ctx, actor, id)
 	if err != nil {
 		return OrderDetail{}, err
 	}
@@ -81,7 +88,7 @@ func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
 	if err != nil {
 		return OrderDetail{}, err
 	}
-	return newOrderDetail(order, agent, actor), nil
+	return newOrderDetail(order, agent, actor, h.reading.Moves(actor, order.Summary)), nil
 }
 
 func (h handlers) summary(ctx context.Context, _ struct{}) (OrderSummary, error) {

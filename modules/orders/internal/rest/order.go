@@ -23,6 +23,9 @@ type Order struct {
 	AgentFees    money.Cents `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
 	OnBehalf     bool        `json:"onBehalf"`
 	CreatedAt    time.Time   `json:"createdAt"`
+
+	Transitions     []string `json:"transitions"`     // the states that the reader may bring it to now
+	CommentRequired []string `json:"commentRequired"` // of these, where a reason must be given
 }
 
 // Party is a person as an order shows it.
@@ -40,14 +43,21 @@ type UserGroup struct {
 	Code auth.Group `json:"code"`
 }
 
-func newOrder(o domain.Summary, reader auth.Actor) Order {
+func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Order {
 	order := Order{
 		Item: api.NewItem("orders", "Order", o.ID), Number: o.Number, Status: string(o.Status), Origin: o.Origin,
 		Customer: newParty(o.Customer), Supplier: newParty(o.Supplier), OnBehalf: o.OnBehalf,
 		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, CreatedAt: o.CreatedAt,
+		Transitions: []string{}, CommentRequired: []string{},
 	}
 	if domain.SeesFee(reader, o) {
 		order.AgentFees = o.AgentFee
+	}
+	for _, m := range moves {
+		order.Transitions = append(order.Transitions, string(m.To))
+		if m.Reason {
+			order.CommentRequired = append(order.CommentRequired, string(m.To))
+		}
 	}
 	return order
 }

@@ -68,8 +68,8 @@ type RevisionItem struct {
 	Message         string       `json:"message"`
 }
 
-func newQuotation(o domain.Summary, reader auth.Actor) Quotation {
-	quotation := Quotation{Order: newOrder(o, reader), QuotationState: newQuotationState(o.Quotation)}
+func newQuotation(o domain.Summary, reader auth.Actor, moves []domain.Transition) Quotation {
+	quotation := Quotation{Order: newOrder(o, reader, moves), QuotationState: newQuotationState(o.Quotation)}
 	quotation.Item = api.NewItem("quotations", "Quotation", o.ID)
 	return quotation
 }
@@ -80,9 +80,9 @@ func newQuotationState(q domain.QuotationState) QuotationState {
 	}
 }
 
-func newQuotationDetail(q domain.ReadQuotation, reader auth.Actor) QuotationDetail {
+func newQuotationDetail(q domain.ReadQuotation, reader auth.Actor, moves []domain.Transition) QuotationDetail {
 	detail := QuotationDetail{
-		OrderDetail: newOrderDetail(q.Order, q.Agent, reader), QuotationState: newQuotationState(q.Order.Quotation),
+		OrderDetail: newOrderDetail(q.Order, q.Agent, reader, moves), QuotationState: newQuotationState(q.Order.Quotation),
 		Items: make([]QuotationItem, 0, len(q.Order.Items)), Revisions: make([]Revision, 0, len(q.Revisions)), MayRevise: q.MayRevise,
 	}
 	detail.Item = api.NewItem("quotations", "Quotation", q.Order.ID)

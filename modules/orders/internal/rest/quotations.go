@@ -95,7 +95,7 @@ func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Co
 	}
 	members := make([]Quotation, 0, len(list.Orders))
 	for _, quotation := range list.Orders {
-		members = append(members, newQuotation(quotation, actor))
+		members = append(members, newQuotation(quotation, actor, h.reading.Moves(actor, quotation)))
 	}
 	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
 }
@@ -110,7 +110,7 @@ func (h quotationHandlers) read(ctx context.Context, id int64) (QuotationDetail,
 	if err != nil {
 		return QuotationDetail{}, err
 	}
-	return newQuotationDetail(quotation, actor), nil
+	return newQuotationDetail(quotation, actor, h.reading.Moves(actor, quotation.Order.Summary)), nil
 }
 
 func (h quotationHandlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {

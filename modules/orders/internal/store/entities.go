@@ -6,6 +6,7 @@ import (
 )
 
 func (r summaryRow) summary() domain.Summary {
+	r.Customer.ID, r.Supplier.ID = r.CustomerID, r.SupplierID // scopes go by the columns
 	return domain.Summary{
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
 		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf, AgentFee: r.AgentFee, Units: r.Units,
@@ -13,6 +14,8 @@ func (r summaryRow) summary() domain.Summary {
 		Quotation: domain.QuotationState{
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
 		},
+		StatusBefore: r.StatusBefore, MovedAt: r.MovedAt.UTC(), PaidAt: r.PaidAt.UTC(), ShippedUnits: r.ShippedUnits,
+		AtDartess: r.AtDartess,
 	}
 }
 

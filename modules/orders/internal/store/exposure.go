@@ -1,15 +1,28 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
+
+type exposureRow struct {
+	bun.BaseModel `bun:"table:exposures,alias:e"`
+
+	SupplierID int64 `bun:",pk"`
+	CustomerID int64 `bun:",pk"`
+	OwedCents  money.Cents
+	UpdatedAt  time.Time
+}
 
 // Exposures reads what a customer owes suppliers, by supplier: balances that each change of state keeps (domain 5.6).
 // Without tx it reads what is committed.
@@ -23,11 +36,8 @@ func (s *Store) Exposures(
 	if tx != nil {
 		idb = tx.IDB()
 	}
-	var rows []struct {
-		SupplierID int64
-		OwedCents  money.Cents
-	}
-	err := idb.NewSelect().TableExpr("exposures AS e").ColumnExpr("e.supplier_id, e.owed_cents").
+	var rows []exposureRow
+	err := idb.NewSelect().Model(&rows).
 		Where("e.customer_id = ?", customerID).Where("e.supplier_id IN (?)", bun.List(supplierIDs)).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read exposures: %w", err)
@@ -39,16 +49,41 @@ func (s *Store) Exposures(
 	return owed, nil
 }
 
-// addExposure changes a balance by what an order adds to it or takes off.
-func addExposure(ctx context.Context, tx *db.Tx, supplierID, customerID int64, by money.Cents, at time.Time) error {
-	if by == 0 {
+// PairExposures reads the same for several customers. The caller holds the relation rows, so nothing moves meanwhile.
+func (s *Store) PairExposures(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]money.Cents, error) {
+	wanted := make([]bun.TupleValues, 0, len(pairs))
+	for _, p := range pairs {
+		wanted = append(wanted, bun.Tuple([]int64{p.SupplierID, p.CustomerID}))
+	}
+	var rows []exposureRow
+	err := tx.IDB().NewSelect().Model(&rows).Where("(e.supplier_id, e.customer_id) IN (VALUES ?)", bun.List(wanted)).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read exposures: %w", err)
+	}
+	amounts := make(map[usersapi.Pair]money.Cents, len(rows))
+	for _, r := range rows {
+		amounts[usersapi.Pair{SupplierID: r.SupplierID, CustomerID: r.CustomerID}] = r.OwedCents
+	}
+	return amounts, nil
+}
+
+// AddExposures changes balances in the order of the pairs, so that two who do never wait for each other.
+func (s *Store) AddExposures(ctx context.Context, tx *db.Tx, by map[usersapi.Pair]money.Cents, at time.Time) error {
+	if len(by) == 0 {
 		return nil
 	}
-	_, err := tx.IDB().NewRaw(`INSERT INTO exposures (supplier_id, customer_id, owed_cents, updated_at) VALUES (?, ?, ?, ?)
-ON CONFLICT (supplier_id, customer_id) DO UPDATE SET owed_cents = exposures.owed_cents + excluded.owed_cents, updated_at = excluded.updated_at`,
-		supplierID, customerID, by, at).Exec(ctx)
+	rows := make([]exposureRow, 0, len(by))
+	for _, p := range slices.SortedFunc(maps.Keys(by), byPair) {
+		rows = append(rows, exposureRow{SupplierID: p.SupplierID, CustomerID: p.CustomerID, OwedCents: by[p], UpdatedAt: at})
+	}
+	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (supplier_id, customer_id) DO UPDATE").
+		Set("owed_cents = e.owed_cents + EXCLUDED.owed_cents, updated_at = EXCLUDED.updated_at").Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("write exposure: %w", err)
+		return fmt.Errorf("change exposures: %w", err)
 	}
 	return nil
+}
+
+func byPair(a, b usersapi.Pair) int {
+	return cmp.Or(cmp.Compare(a.SupplierID, b.SupplierID), cmp.Compare(a.CustomerID, b.CustomerID))
 }

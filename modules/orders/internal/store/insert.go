@@ -3,10 +3,12 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fold"
@@ -50,6 +52,7 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 			CustomerName: fold.Text(customer.Company), SupplierName: fold.Text(supplier.Company),
 			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf, AgentFee: d.AgentFee,
 			Units: d.Units, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl, CreatedAt: c.At,
+			MovedAt: c.At, AtDartess: atDartess(d.Items),
 		},
 		CheckoutID: c.ID, ImpersonatorID: c.Actor.Impersonator,
 		BillingAddress: c.BillingAddress, ShippingAddress: c.ShippingAddress,
@@ -61,6 +64,10 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 		Shipping: d.Shipping, Fees: d.Fees, AgentFeeRate: d.AgentFeeRate,
 		PaymentTermsKind: d.PaymentTerms.Kind, PaymentTermsDays: d.PaymentTerms.Days, VAT: d.VAT, UpdatedAt: c.At,
 	}
+}
+
+func atDartess(items []ordersapi.Item) bool {
+	return !slices.ContainsFunc(items, func(i ordersapi.Item) bool { return i.Warehouse != receiptsapi.WarehouseDartess })
 }
 
 func (s *Store) insertItems(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, placed []ordersapi.Placed) error {

@@ -3,43 +3,89 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
-	"millesime/platform/money"
 )
 
-// Move is a compare-and-set on the state, with what the customer owes by it and the timeline entry.
-func (s *Store) Move(ctx context.Context, tx *db.Tx, orderID int64, step domain.Step) (bool, error) {
-	var moved struct {
-		SupplierID, CustomerID int64
-		TotalTaxInclCents      money.Cents
+// Seen reads orders of a scope before a transaction locks them.
+func (s *Store) Seen(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]domain.Summary, error) {
+	return summaries(ctx, inScope(s.db.Read().NewSelect(), scope), ids)
+}
+
+// Known reads orders inside a transaction, whoever's they are.
+func (s *Store) Known(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]domain.Summary, error) {
+	return summaries(ctx, tx.IDB().NewSelect(), ids)
+}
+
+// LockOrders reads the same, with the rows locked in id order.
+func (s *Store) LockOrders(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]domain.Summary, error) {
+	return summaries(ctx, db.LockRows(tx.IDB().NewSelect(), tx), ids)
+}
+
+func summaries(ctx context.Context, q *bun.SelectQuery, ids []int64) (map[int64]domain.Summary, error) {
+	found := make(map[int64]domain.Summary, len(ids))
+	if len(ids) == 0 {
+		return found, nil
 	}
-	err := tx.IDB().NewRaw(`UPDATE orders SET status = ?, waits_for = ?, updated_at = ? WHERE id = ? AND status = ?
-RETURNING supplier_id, customer_id, total_tax_incl_cents`,
-		step.To, step.WaitsFor, step.At, orderID, step.From).Scan(ctx, &moved)
-	if db.NotFound(err) {
-		return false, nil
+	var rows []listRow
+	if err := q.Model(&rows).Where("o.id IN (?)", bun.List(ids)).Order("o.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read orders to move: %w", err)
 	}
-	if err != nil {
-		return false, fmt.Errorf("move order: %w", err)
+	for _, row := range rows {
+		found[row.ID] = row.summary()
 	}
-	owed := money.Cents(0)
-	switch before, after := step.From.OwedTo(), step.To.OwedTo(); {
-	case after && !before:
-		owed = moved.TotalTaxInclCents
-	case before && !after:
-		owed = -moved.TotalTaxInclCents
+	return found, nil
+}
+
+// WriteMoves writes the new states, one statement for each state and time when the system goes on, and the timeline.
+func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved, by domain.Signature) error {
+	type key struct {
+		to  domain.Status
+		due time.Time
 	}
-	if err := addExposure(ctx, tx, moved.SupplierID, moved.CustomerID, owed, step.At); err != nil {
-		return false, err
+	together := map[key][]int64{}
+	steps := make([]transitionRow, 0, len(moved))
+	for _, m := range moved {
+		k := key{m.After.Status, m.After.DueAt()}
+		together[k] = append(together[k], m.After.ID)
+		steps = append(steps, transitionRow{
+			OrderID: m.After.ID, FromStatus: m.Before.Status, ToStatus: m.After.Status, Comment: m.Change.Comment,
+			ActorID: m.Actor.ID, ActorName: by.ActorName, ImpersonatorID: m.Actor.Impersonator,
+			ImpersonatorName: by.ImpersonatorName, CreatedAt: m.After.MovedAt,
+		})
 	}
-	row := transitionRow{
-		OrderID: orderID, FromStatus: step.From, ToStatus: step.To, ActorID: step.ActorID, ActorName: step.ActorName,
-		ImpersonatorID: step.Impersonator, ImpersonatorName: step.ImpersonatorName, Comment: step.Comment, CreatedAt: step.At,
+	for k, ids := range together {
+		if err := writeState(ctx, tx, ids, k.to, k.due, moved[0]); err != nil {
+			return err
+		}
 	}
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return false, fmt.Errorf("write order timeline: %w", err)
+	if _, err := tx.IDB().NewInsert().Model(&steps).Exec(ctx); err != nil {
+		return fmt.Errorf("write order timeline: %w", err)
 	}
-	return true, nil
+	return nil
+}
+
+// writeState moves orders that get to the same state in the same way as one of them.
+func writeState(ctx context.Context, tx *db.Tx, ids []int64, to domain.Status, due time.Time, one domain.Moved) error {
+	at := one.After.MovedAt
+	update := tx.IDB().NewUpdate().TableExpr("orders").
+		Set("status_before = status").Set("status = ?", to).Set("moved_at = ?", at).Set("updated_at = ?", at).
+		Set("awaiting = ''").Set("due_at = ?", bun.NullTime{Time: due}).Where("id IN (?)", bun.List(ids))
+	if one.Change.WaitsFor != "" {
+		update.Set("waits_for = ?", one.Change.WaitsFor)
+	}
+	switch {
+	case to.Unpaid():
+		update.Set("paid_at = NULL")
+	case to.PaidInFull():
+		update.Set("paid_at = COALESCE(paid_at, ?)", at)
+	}
+	if _, err := update.Exec(ctx); err != nil {
+		return fmt.Errorf("move orders: %w", err)
+	}
+	return nil
 }

@@ -24,7 +24,7 @@ func (s *Store) InsertQuotations(
 	for i, draft := range c.Drafts {
 		row := newOrderRow(c, draft, numbers[i])
 		row.Status, row.QuotationNumber = domain.Quotation, numbers[i]
-		row.Awaiting, row.Revision, row.ValidUntil = state.Awaiting, state.Revision, state.ValidUntil
+		row.Awaiting, row.Revision, row.ValidUntil, row.DueAt = state.Awaiting, state.Revision, state.ValidUntil, state.ValidUntil
 		row.CGVHash, row.CGVAcceptedBy = "", 0 // ticked by whom accepts
 		rows = append(rows, row)
 	}
@@ -81,6 +81,7 @@ func (s *Store) Revise(ctx context.Context, tx *db.Tx, r domain.Revised) (bool, 
 	row := orderRow{
 		summaryRow: summaryRow{
 			AgentID: d.AgentID, AgentFee: d.AgentFee, Units: d.Units, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl,
+			AtDartess: atDartess(d.Items),
 			quotationColumns: quotationColumns{
 				Revision: r.Revision.Revision, Awaiting: r.Awaiting, ValidUntil: r.Revision.ValidUntil,
 			},
@@ -88,12 +89,12 @@ func (s *Store) Revise(ctx context.Context, tx *db.Tx, r domain.Revised) (bool, 
 		SubTotalWithoutDiscount: d.SubTotalWithoutDiscount, SubTotalTaxExcl: d.SubTotalTaxExcl,
 		SubTotalTaxIncl: d.SubTotalTaxIncl, DiscountCustomer: d.DiscountCustomer, AllDiscount: d.AllDiscount,
 		Shipping: d.Shipping, Fees: d.Fees, AgentFeeRate: d.AgentFeeRate,
-		VAT: d.VAT, UpdatedAt: r.Revision.At,
+		VAT: d.VAT, DueAt: r.Revision.ValidUntil, UpdatedAt: r.Revision.At,
 	}
 	result, err := tx.IDB().NewUpdate().Model(&row).Column(
 		"agent_id", "units", "total_tax_excl_cents", "total_tax_incl_cents", "revision", "awaiting", "valid_until",
 		"sub_total_without_discount_cents", "sub_total_tax_excl_cents", "sub_total_tax_incl_cents", "discount_customer_cents",
-		"all_discount_cents", "shipping_cents", "fees_cents", "agent_fee_cents", "agent_fee_bp", "vat", "updated_at",
+		"all_discount_cents", "shipping_cents", "fees_cents", "agent_fee_cents", "agent_fee_bp", "vat", "at_dartess", "due_at", "updated_at",
 	).Where("o.id = ? AND o.status = ? AND o.revision = ?", r.OrderID, domain.Quotation, r.Revision.Revision-1).Exec(ctx)
 	if err != nil {
 		return false, fmt.Errorf("revise quotation: %w", err)

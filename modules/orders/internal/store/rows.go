@@ -32,6 +32,11 @@ type summaryRow struct {
 	TotalTaxExcl money.Cents   `bun:"total_tax_excl_cents"`
 	TotalTaxIncl money.Cents   `bun:"total_tax_incl_cents"`
 	CreatedAt    time.Time     `bun:"created_at"`
+	StatusBefore domain.Status `bun:"status_before"`
+	MovedAt      time.Time     `bun:"moved_at,nullzero"`
+	PaidAt       time.Time     `bun:"paid_at,nullzero"`
+	ShippedUnits int64         `bun:"shipped_units"`
+	AtDartess    bool          `bun:"at_dartess"`
 	quotationColumns
 }
 
@@ -75,6 +80,7 @@ type orderRow struct {
 	PaymentTermsDays        int                `bun:"payment_terms_days"`
 	WaitsFor                ordersapi.WaitsFor `bun:"waits_for"`
 	VAT                     []ordersapi.VAT    `bun:"vat,type:jsonb"`
+	DueAt                   time.Time          `bun:"due_at,nullzero"`
 	UpdatedAt               time.Time          `bun:"updated_at"`
 }
 

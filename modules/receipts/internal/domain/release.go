@@ -6,9 +6,9 @@ import (
 	"millesime/platform/db"
 )
 
-// Release gives back what an order holds; without holds it does nothing.
-func (s *Stock) Release(ctx context.Context, tx *db.Tx, orderID int64, reason string) error {
-	holds, err := s.store.TakeHolds(ctx, tx, orderID)
+// Release gives back what orders hold; without holds it does nothing.
+func (s *Stock) Release(ctx context.Context, tx *db.Tx, reason string, orderIDs ...int64) error {
+	holds, err := s.store.TakeHolds(ctx, tx, orderIDs)
 	if err != nil || len(holds) == 0 {
 		return err
 	}

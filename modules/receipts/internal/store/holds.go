@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/db"
 )
@@ -27,10 +29,10 @@ func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []d
 	return nil
 }
 
-// TakeHolds removes and returns what an order holds.
-func (s *Store) TakeHolds(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Hold, error) {
+// TakeHolds removes and returns what orders hold.
+func (s *Store) TakeHolds(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]domain.Hold, error) {
 	var rows []reservationRow
-	err := tx.IDB().NewDelete().Model(&rows).Where("order_id = ?", orderID).Returning("*").Scan(ctx)
+	err := tx.IDB().NewDelete().Model(&rows).Where("order_id IN (?)", bun.List(orderIDs)).Returning("*").Scan(ctx)
 	if err != nil && !db.NotFound(err) {
 		return nil, fmt.Errorf("take reservations: %w", err)
 	}

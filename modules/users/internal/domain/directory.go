@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // DirectoryStore reads people and relations without a row scope: it answers
@@ -26,6 +27,8 @@ type DirectoryStore interface {
 	LockCustomerRelations(
 		ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
 	) ([]CustomerRelation, error)
+	// LockLimits locks the valid relations of pairs in id order, then reads their limits.
+	LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]*money.Cents, error)
 	AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error)
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 	Admins(ctx context.Context, tx *db.Tx) ([]User, error)
@@ -125,6 +128,11 @@ func termsOf(relations []CustomerRelation) map[int64]usersapi.Terms {
 		terms[r.SupplierID] = r.Terms()
 	}
 	return terms
+}
+
+// LockLimits implements usersapi.Directory.
+func (d *Directory) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]*money.Cents, error) {
+	return d.store.LockLimits(ctx, tx, pairs)
 }
 
 // AgentTerms implements usersapi.Directory.

@@ -21,6 +21,8 @@ const order: Order = {
   totalAgentFees: 0,
   onBehalf: false,
   createdAt: '2026-11-20T08:43:05Z',
+  transitions: [],
+  commentRequired: [],
 }
 
 function serve(summary: OrderSummary, orders: Order[] = [order]): void {

@@ -22,6 +22,8 @@ export function anOrder(own: Partial<Order> = {}): Order {
     totalAgentFees: 0,
     onBehalf: false,
     createdAt: '2026-11-20T08:43:05Z',
+    transitions: [],
+    commentRequired: [],
     ...own,
   }
 }

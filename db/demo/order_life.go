@@ -1,0 +1,65 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// advance tells what the state table looks at, as the product keeps it (domain 5.3).
+func (o *order) advance(row *orderRow) {
+	row.MovedAt = o.steps[len(o.steps)-1].at
+	if len(o.steps) > 1 {
+		row.StatusBefore = o.steps[len(o.steps)-2].to
+	}
+	for i := range o.steps {
+		if o.steps[i].to == paid || o.steps[i].to == closed {
+			row.PaidAt = &o.steps[i].at
+		}
+	}
+	row.ShippedUnits = o.shippedUnits()
+	row.AtDartess = !slices.ContainsFunc(o.lines, func(l *line) bool { return l.product.row.Warehouse != "dartess" })
+}
+
+// shippedUnits are those that left the warehouse.
+func (o *order) shippedUnits() money.Cents {
+	var units money.Cents
+	for _, l := range o.lines {
+		for _, out := range o.departures(l) {
+			units -= money.Cents(out.OnHandDelta)
+		}
+	}
+	return units
+}
+
+// setInMotion writes when the system moves orders on, counted from today so that the set stays as varied as it was made
+// (domain 5.3), and what each customer owes each supplier.
+func (w *world) setInMotion(ctx context.Context, tx *db.Tx) error {
+	individuals := []int64{0}
+	for _, b := range w.buyers {
+		if b.group == auth.Customer {
+			individuals = append(individuals, b.row.ID)
+		}
+	}
+	due := "UPDATE orders SET due_at = ? WHERE status = ?"
+	for _, set := range []struct {
+		query string
+		args  []any
+	}{
+		{due, []any{w.now.Add(7 * day), waitingPayment}},
+		{due + " AND customer_id IN (?)", []any{w.now.Add(2 * day), waitingPayment, bun.List(individuals)}},
+		{due, []any{w.now.Add(10 * day), pendingShipping}},
+		{"UPDATE orders SET due_at = valid_until WHERE valid_until > ? AND status = ?", []any{w.now, quotation}},
+	} {
+		if _, err := tx.IDB().NewRaw(set.query, set.args...).Exec(ctx); err != nil {
+			return fmt.Errorf("set orders in motion: %w", err)
+		}
+	}
+	return sumExposures(ctx, tx)
+}

@@ -1,0 +1,127 @@
+package domain
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/log"
+)
+
+const (
+	dueLook  = time.Minute
+	dueBatch = 200
+	// duePause is how long an order waits whose move failed, so that it never holds up the others.
+	duePause = time.Hour
+	dueLease = 0x6f7264657273 // "orders"
+)
+
+// DueStore finds the orders whose time has come.
+type DueStore interface {
+	// DueOrders gives the ids of some, those that wait longest first.
+	DueOrders(ctx context.Context, now time.Time, limit int64) ([]int64, error)
+	// Postpone looks at orders again at an instant.
+	Postpone(ctx context.Context, tx *db.Tx, ids []int64, until time.Time) error
+}
+
+// Leases are rights that one process at a time holds (db.DB).
+type Leases interface {
+	Transactor
+	TryLease(ctx context.Context, key int64) (*db.Lease, error)
+}
+
+// Scheduling makes the moves that time decides. What is due follows from the rows alone, so it survives restarts; the
+// rows are locked and looked at again, so each move happens once however many replicas run.
+type Scheduling struct {
+	db     Leases
+	store  DueStore
+	moving *Moving
+	clock  clock.Clock
+}
+
+// NewScheduling makes the worker.
+func NewScheduling(d Leases, s DueStore, m *Moving, c clock.Clock) *Scheduling {
+	return &Scheduling{db: d, store: s, moving: m, clock: c}
+}
+
+// Run looks every minute until the context ends. What fails is logged and tried again.
+func (s *Scheduling) Run(ctx context.Context) error {
+	tick := time.NewTicker(dueLook)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-tick.C:
+		}
+		if err := s.look(ctx); err != nil && ctx.Err() == nil {
+			log.From(ctx).Warn().Err(err).Msg("due orders wait for the next look")
+		}
+	}
+}
+
+// look moves what is due, unless another replica is at it.
+func (s *Scheduling) look(ctx context.Context) error {
+	lease, err := s.db.TryLease(ctx, dueLease)
+	if err != nil || lease == nil {
+		return err
+	}
+	defer lease.Release(context.WithoutCancel(ctx))
+	_, err = s.MoveDue(ctx)
+	return err
+}
+
+// MoveDue moves every order whose time has come and tells how many moved.
+func (s *Scheduling) MoveDue(ctx context.Context) (int, error) {
+	total := 0
+	for {
+		ids, err := s.store.DueOrders(ctx, s.clock.Now(), dueBatch)
+		if err != nil || len(ids) == 0 {
+			return total, err
+		}
+		moved, err := s.together(ctx, ids)
+		if err != nil {
+			log.From(ctx).Warn().Err(err).Msg("due orders are moved one by one")
+			if moved, err = s.oneByOne(ctx, ids); err != nil {
+				return total, err
+			}
+		}
+		total += moved
+	}
+}
+
+// together moves orders in one transaction. What does not move is looked at again later.
+func (s *Scheduling) together(ctx context.Context, ids []int64) (int, error) {
+	moved := 0
+	err := s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		done, err := s.moving.MoveDue(ctx, tx, ids...)
+		if err != nil {
+			return err
+		}
+		moved = len(done)
+		left := slices.DeleteFunc(slices.Clone(ids), func(id int64) bool { return slices.Contains(done, id) })
+		return s.store.Postpone(ctx, tx, left, s.clock.Now().Add(duePause))
+	})
+	return moved, err
+}
+
+func (s *Scheduling) oneByOne(ctx context.Context, ids []int64) (int, error) {
+	total := 0
+	for _, id := range ids {
+		moved, err := s.together(ctx, []int64{id})
+		total += moved
+		if err == nil {
+			continue
+		}
+		log.From(ctx).Error().Err(err).Int64("order", id).Msg("a due order cannot be moved")
+		err = s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return s.store.Postpone(ctx, tx, []int64{id}, s.clock.Now().Add(duePause))
+		})
+		if err != nil {
+			return total, err
+		}
+	}
+	return total, nil
+}

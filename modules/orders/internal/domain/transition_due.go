@@ -1,0 +1,93 @@
+package domain
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"time"
+
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Due names when the system makes a move by itself.
+type Due string
+
+// The times.
+const (
+	DueUnpaid      Due = "unpaid_7_days"       // 48 h for individuals
+	DueUnconfirmed Due = "unconfirmed_10_days" // nobody said that the goods arrived
+	DueExpired     Due = "valid_until"
+	DueAtOnce      Due = "at_once"
+)
+
+const (
+	unpaidDays       = 7
+	unpaidIndividual = 48 * time.Hour
+	unconfirmedDays  = 10
+)
+
+// DueAt is when the system moves the order on from where it is; zero = never.
+func (o Summary) DueAt() time.Time {
+	for _, t := range Table() {
+		if t.From != o.Status {
+			continue
+		}
+		switch t.Due {
+		case DueUnpaid:
+			if o.Customer.Group == auth.Customer {
+				return o.MovedAt.Add(unpaidIndividual)
+			}
+			return o.MovedAt.AddDate(0, 0, unpaidDays)
+		case DueUnconfirmed:
+			return o.MovedAt.AddDate(0, 0, unconfirmedDays)
+		case DueAtOnce:
+			return o.MovedAt
+		case DueExpired: // written with each proposal
+		}
+	}
+	return time.Time{}
+}
+
+// dueMove is what the system makes of an order whose time has come.
+func (o Summary) dueMove(now time.Time) (Status, bool) {
+	for _, t := range Table() {
+		s := situation{order: o, role: RoleSystem, to: t.To, now: now}
+		if t.From == o.Status && t.Due != "" && slices.Contains(t.By, RoleSystem) && s.check(t.Guards) == nil {
+			return t.To, true
+		}
+	}
+	return "", false
+}
+
+// MovesAtOnce tells that the system leads orders out of this state without waiting.
+func (s Status) MovesAtOnce() bool {
+	return slices.ContainsFunc(Table(), func(t Transition) bool { return t.From == s && t.Due == DueAtOnce })
+}
+
+// MoveDue moves orders as the system does when their time has come, and gives those that moved.
+func (m *Moving) MoveDue(ctx context.Context, tx *db.Tx, ids ...int64) ([]int64, error) {
+	known, err := m.store.Known(ctx, tx, ids)
+	if err != nil {
+		return nil, err
+	}
+	targets := map[Status][]int64{}
+	for _, id := range keys(known) {
+		if to, ok := known[id].dueMove(m.clock.Now()); ok {
+			targets[to] = append(targets[to], id)
+		}
+	}
+	var done []int64
+	for _, to := range slices.Sorted(maps.Keys(targets)) {
+		outcomes, err := m.MoveBySystem(ctx, tx, Change{To: to}, targets[to]...)
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range outcomes {
+			if o.Refusal == nil {
+				done = append(done, o.OrderID)
+			}
+		}
+	}
+	return done, nil
+}

@@ -1,0 +1,52 @@
+package domain
+
+import (
+	"context"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Effect names what a transition does besides changing the state. The exposure follows the state by itself.
+type Effect string
+
+// EffectRelease gives back the stock that the order holds.
+const EffectRelease Effect = "release_stock"
+
+// Moved is an order that changed state.
+type Moved struct {
+	Before, After Summary
+	Actor         auth.Actor // zero: the system
+	Change        Change
+}
+
+// effect is what a transition does to the orders that made it, all with the same change.
+type effect func(ctx context.Context, tx *db.Tx, moved []Moved) error
+
+// effects are the functions of all effects.
+func (m *Moving) effects() map[Effect]effect {
+	return map[Effect]effect{EffectRelease: m.release}
+}
+
+func (m *Moving) release(ctx context.Context, tx *db.Tx, moved []Moved) error {
+	return m.stock.Release(ctx, tx, releaseReason, ids(moved)...)
+}
+
+// releaseReason is what the ledger of the stock says.
+const releaseReason = "Commande annulée"
+
+// Stock is what moves do to the goods (receiptsapi.Stock).
+type Stock interface {
+	Release(ctx context.Context, tx *db.Tx, reason string, orderIDs ...int64) error
+}
+
+var _ Stock = receiptsapi.Stock(nil)
+
+func ids(moved []Moved) []int64 {
+	out := make([]int64, 0, len(moved))
+	for _, m := range moved {
+		out = append(out, m.After.ID)
+	}
+	return out
+}

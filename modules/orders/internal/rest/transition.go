@@ -1,0 +1,128 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// transitionEndpoints are the calls that change the state of orders.
+func (h handlers) transitionEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[transitionInput, OrderDetail]{
+			ID: "orders.transition", Method: http.MethodPost, Path: "/orders/{id}/transitions", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "Bring an order to another state, one of its transitions",
+			Handle:  h.transition,
+		}.Route(),
+		api.Endpoint[transitionsInput, TransitionResults]{
+			ID: "orders.transitions", Method: http.MethodPost, Path: "/orders/transitions", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "Bring many orders to another state, each as far as it may",
+			Handle:  h.transitionMany,
+		}.Route(),
+	}
+}
+
+type transitionInput struct {
+	ID   int64 `path:"id"`
+	Body TransitionRequest
+}
+
+// TransitionRequest asks for another state of an order.
+type TransitionRequest struct {
+	Transition domain.Status `json:"transition"`        // the code of the state
+	Comment    string        `json:"comment,omitempty"` // the reason, where one is required
+	From       domain.Status `json:"from,omitempty"`    // the state that was on the screen: another one now is a conflict
+}
+
+const maxComment = 1000 // characters
+
+// Rules of the request.
+func (r *TransitionRequest) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("transition", &r.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
+		validate.Field("comment", &r.Comment, validate.Max(maxComment)),
+		validate.Field("from", &r.From, validate.Optional, validate.OneOf(domain.Statuses()...)),
+	}
+}
+
+func (h handlers) transition(ctx context.Context, in transitionInput) (OrderDetail, error) {
+	change := domain.Change{To: in.Body.Transition, From: in.Body.From, Comment: in.Body.Comment}
+	if err := h.moving.Transition(ctx, auth.Must(ctx), in.ID, change); err != nil {
+		return OrderDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}
+
+type transitionsInput struct{ Body TransitionsRequest }
+
+// TransitionsRequest asks for another state of many orders.
+type TransitionsRequest struct {
+	Orders     []api.Reference `json:"orders"            ref:"orders"`
+	Transition domain.Status   `json:"transition"`
+	Comment    string          `json:"comment,omitempty"`
+}
+
+// maxTransitions is how many orders one request moves.
+const maxTransitions = 1000
+
+// Rules of the request.
+func (r *TransitionsRequest) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("orders", &r.Orders, validate.Required, validate.MaxItems(maxTransitions)),
+		validate.Field("transition", &r.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
+		validate.Field("comment", &r.Comment, validate.Max(maxComment)),
+	}
+}
+
+// TransitionResults tell what became of each order, in the order of the request.
+type TransitionResults struct {
+	Results []TransitionResult `json:"results"`
+}
+
+// TransitionResult is what became of one order.
+type TransitionResult struct {
+	Order  string           `json:"order"`
+	ID     int64            `json:"id"`
+	Number string           `json:"number"` // "" for one that cannot be found
+	Status string           `json:"status"` // as it is now
+	Error  *TransitionError `json:"error"`  // null when it moved
+}
+
+// TransitionError is why an order did not move.
+type TransitionError struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+func (h handlers) transitionMany(ctx context.Context, in transitionsInput) (TransitionResults, error) {
+	change := domain.Change{To: in.Body.Transition, Comment: in.Body.Comment}
+	outcomes, err := h.moving.TransitionMany(ctx, auth.Must(ctx), ids(in.Body.Orders), change)
+	if err != nil {
+		return TransitionResults{}, err
+	}
+	out := TransitionResults{Results: make([]TransitionResult, 0, len(outcomes))}
+	for _, o := range outcomes {
+		out.Results = append(out.Results, TransitionResult{
+			Order: api.IRI("orders", o.OrderID), ID: o.OrderID, Number: o.Order.Number, Status: string(o.Order.Status),
+			Error: newTransitionError(ctx, o.Refusal),
+		})
+	}
+	return out, nil
+}
+
+// newTransitionError tells a refusal in the reader's language: that of the value at fault where there is one.
+func newTransitionError(ctx context.Context, refusal error) *TransitionError {
+	f, ok := fault.As(refusal)
+	if !ok {
+		return nil
+	}
+	if len(f.Violations) > 0 {
+		return &TransitionError{Code: f.Violations[0].Code, Message: f.Violations[0].Text.In(api.Language(ctx))}
+	}
+	return &TransitionError{Code: f.Code, Message: f.Text.In(api.Language(ctx))}
+}

@@ -1,0 +1,284 @@
+package orders_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/modules/orders"
+	"millesime/platform/api/apitest"
+)
+
+// fields are a request's body.
+type fields = map[string]any
+
+// put brings an order to a state behind the back of the state table.
+func put(t *testing.T, h *apptest.House, reference, status string) {
+	t.Helper()
+	h.Exec(t, "UPDATE orders SET status = ?, status_before = '', due_at = NULL WHERE id = ?", status, orderID(t, reference))
+}
+
+func orderID(t *testing.T, reference string) int64 {
+	t.Helper()
+	id, err := strconv.ParseInt(reference[strings.LastIndex(reference, "/")+1:], 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+func strs(t *testing.T, r *apitest.Response, path string) []string {
+	t.Helper()
+	data, err := json.Marshal(r.Value(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	if err := json.Unmarshal(data, &list); err != nil {
+		t.Fatalf("%s: %s", path, data)
+	}
+	return list
+}
+
+// actors are who calls the API in each role of the state table.
+func actors() map[string]int64 {
+	return map[string]int64{"supplier": apptest.Alpha, "admin": apptest.Admin, "buyer": apptest.Restaurant, "agent": apptest.Agent}
+}
+
+// Domain 5.3 and 5.4: for every state, every target and every role the API does what the table says: it moves, or it
+// answers 403 where another role may, 409 where a guard refuses or the order is there already, 422 where no row leads.
+func TestEveryTransitionOfTheTable(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		reference := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		id := orderID(t, reference)
+		rows := orders.StateTable()
+		for role, person := range actors() {
+			client := h.As(t, apptest.Email(person))
+			for _, from := range orders.States() {
+				put(t, h, reference, from)
+				shown := client.Get(reference).Want(200)
+				offered, reasons := strs(t, shown, "transitions"), strs(t, shown, "commentRequired")
+				for _, to := range orders.States() {
+					put(t, h, reference, from)
+					h.Exec(t, "UPDATE orders SET paid_at = NULL WHERE id = ?", id)
+					want, reason := expected(rows, from, to, role)
+					got := client.Post(reference+"/transitions", fields{"transition": to, "comment": "Un motif"})
+					if got.Status != want {
+						t.Errorf("%s → %s by %s: %d instead of %d: %s", from, to, role, got.Status, want, got.Body)
+					}
+					if slices.Contains(offered, to) != (want == 200) {
+						t.Errorf("%s → %s by %s answers %d and is offered in %v", from, to, role, got.Status, offered)
+					}
+					if want == 200 && slices.Contains(reasons, to) != reason {
+						t.Errorf("%s → %s by %s: reasons are required for %v", from, to, role, reasons)
+					}
+					if want != 200 {
+						if status := h.Count(t, "SELECT COUNT(*) FROM orders WHERE id = ? AND status = ?", id, from); status != 1 {
+							t.Errorf("%s → %s by %s is refused and moves the order", from, to, role)
+						}
+						if told := got.Text("orderStatus"); told != from {
+							t.Errorf("%s → %s by %s: the refusal tells %q", from, to, role, told)
+						}
+						continue
+					}
+					h.Settle(t) // the system may lead it on at once
+					if kept := h.Count(t, "SELECT COUNT(*) FROM order_transitions WHERE order_id = ? AND from_status = ? AND to_status = ? AND actor_id = ?", id, from, to, person); kept != 1 {
+						t.Errorf("%s → %s by %s is %d times in the timeline", from, to, role, kept)
+					}
+					if reason {
+						put(t, h, reference, from)
+						refused := client.Post(reference+"/transitions", fields{"transition": to, "comment": "  "}).Want(422)
+						if refused.Text("violations/0/propertyPath") != "comment" {
+							t.Errorf("%s → %s by %s without a reason: %s", from, to, role, refused.Body)
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
+// expected is what the call answers, by the table, for an order within the encours that waits at the supplier's, came from
+// nowhere and of which nothing was shipped.
+func expected(rows []orders.StateRow, from, to, role string) (status int, reason bool) {
+	if from == to {
+		return 409, false
+	}
+	status = 422
+	for _, row := range rows {
+		if row.From != from || row.To != to {
+			continue
+		}
+		mine := slices.Contains(row.By, role) && !row.OnBehalf
+		switch {
+		case !mine && status == 422, mine && slices.Contains(row.Guards, "at_dartess"):
+			status = 403
+		case mine && slices.Contains(row.Guards, "came_from_there"):
+			return 422, false
+		case mine:
+			return 200, row.Reason
+		}
+	}
+	return status, false
+}
+
+// Domain 5.3: every state but the first is reached from the first by the table, and every one but the last is left again.
+func TestEveryStateIsReachedAndLeft(t *testing.T) {
+	t.Parallel()
+	rows := orders.StateTable()
+	reached := map[string]bool{"processing": true, "quotation": true}
+	for range orders.States() {
+		for _, row := range rows {
+			if reached[row.From] {
+				reached[row.To] = true
+			}
+		}
+	}
+	final := []string{"canceled", "canceled_quotation"}
+	for _, state := range orders.States() {
+		if !reached[state] {
+			t.Errorf("%s is never reached", state)
+		}
+		left := slices.ContainsFunc(rows, func(r orders.StateRow) bool { return r.From == state })
+		if left == slices.Contains(final, state) {
+			t.Errorf("%s is left: %v", state, left)
+		}
+	}
+}
+
+// An order goes its way by people and by itself; each step is in the timeline with who and why.
+func TestAnOrderGoesItsWay(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		reference := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
+		move := func(c *apitest.Client, to, comment string) {
+			t.Helper()
+			c.Post(reference+"/transitions", fields{"transition": to, "comment": comment}).Want(200)
+			h.Settle(t)
+		}
+		move(alpha, "validated", "")
+		if owed := exposure(t, h); owed != 9922 {
+			t.Errorf("the customer owes %d", owed)
+		}
+		move(alpha, "preparation", "")
+		put(t, h, reference, "pending_shipping")
+		move(buyer, "shipped", "Tout est là")
+		shown := buyer.Get(reference).Want(200)
+		if shown.Text("status") != "pending_invoice" || len(strs(t, shown, "transitions")) != 1 {
+			t.Errorf("delivered: %s", shown.Body)
+		}
+		buyer.Post(reference+"/transitions", fields{"transition": "shipped"}).Want(409)
+		move(alpha, "billed", "")
+		move(alpha, "closed", "")
+		if owed := exposure(t, h); owed != 0 {
+			t.Errorf("the customer still owes %d", owed)
+		}
+		got := buyer.Get(reference).Want(200)
+		for path, want := range map[string]string{
+			"timeline/1/to": "validated", "timeline/1/actor": "Maison Alpha", "timeline/3/comment": "Tout est là", "timeline/3/actor": "Le Bistrot",
+			"timeline/4/to": "pending_invoice", "timeline/4/actor": "", "timeline/6/to": "closed", "transitions/0": "incident",
+		} {
+			if got.Text(path) != want {
+				t.Errorf("%s: %q instead of %q", path, got.Text(path), want)
+			}
+		}
+	})
+}
+
+func exposure(t *testing.T, h *apptest.House) int64 {
+	t.Helper()
+	return h.Count(t, "SELECT COALESCE(SUM(owed_cents), 0) FROM exposures WHERE supplier_id = ? AND customer_id = ?", apptest.Alpha, apptest.Restaurant)
+}
+
+// Canceling gives the stock back and what the customer owes.
+func TestCancelingReleases(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		reference := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 12)
+		h.Settle(t)
+		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
+		alpha.Post(reference+"/transitions", fields{"transition": "validated"}).Want(200)
+		buyer.Post(reference+"/transitions", fields{"transition": "canceled", "from": "processing"}).Want(409)
+		buyer.Post(reference+"/transitions", fields{"transition": "canceled"}).Want(403)
+		alpha.Post(reference+"/transitions", fields{"transition": "canceled"}).Want(422)
+		alpha.Post(reference+"/transitions", fields{"transition": "canceled", "comment": "Rupture au chai"}).Want(200)
+		alpha.Post(reference+"/transitions", fields{"transition": "canceled", "comment": "Rupture au chai"}).Want(409)
+		if held := h.Count(t, "SELECT reserved FROM stock_levels WHERE product_id = ?", apptest.AlphaWine); held != 0 {
+			t.Errorf("%d bottles are still reserved", held)
+		}
+		if owed := exposure(t, h); owed != 0 {
+			t.Errorf("the customer still owes %d", owed)
+		}
+		h.As(t, apptest.Email(apptest.Stranger)).Post(reference+"/transitions", fields{"transition": "canceled"}).Want(404)
+	})
+}
+
+// Domain 5.6: what no longer fits into the encours waits for payment instead of being validated, and may be validated
+// knowingly, with a reason.
+func TestBeyondTheOutstandingValue(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		first := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		second := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		// Each is 99.22 incl. tax.
+		h.Exec(t, "UPDATE user_relations SET outstanding_value_cents = 15000 WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		alpha.Post(first+"/transitions", fields{"transition": "validated"}).Want(200)
+		refused := alpha.Post(second+"/transitions", fields{"transition": "validated"}).Want(409)
+		if refused.Text("code") != "orders.beyond_outstanding" || refused.Text("orderStatus") != "waiting_payment" {
+			t.Errorf("refused with %s", refused.Body)
+		}
+		alpha.Post(second+"/transitions", fields{"transition": "validated"}).Want(422)
+		alpha.Post(second+"/transitions", fields{"transition": "validated", "comment": "Bon payeur"}).Want(200)
+		if owed := exposure(t, h); owed != 2*9922 {
+			t.Errorf("the customer owes %d", owed)
+		}
+	})
+}
+
+// Many orders at once: one result per order, in the order asked, each as far as it may.
+func TestManyTransitions(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		first := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		canceled := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		waiting := place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 6)
+		h.Settle(t)
+		put(t, h, canceled, "canceled")
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		got := alpha.Post("/api/orders/transitions", fields{
+			"orders": []string{waiting, first, canceled, "/api/orders/999999", first}, "transition": "validated",
+		}).Want(200)
+		for i, want := range []struct{ order, status, code string }{
+			{waiting, "waiting_payment", "required"},
+			{first, "validated", ""},
+			{canceled, "canceled", "orders.no_such_move"},
+			{"/api/orders/999999", "", "orders.not_found"},
+			{first, "validated", "orders.moved_meanwhile"},
+		} {
+			at := fmt.Sprintf("results/%d/", i)
+			if got.Text(at+"order") != want.order || got.Text(at+"status") != want.status || got.Text(at+"error/code") != want.code {
+				t.Errorf("%d: %s", i, got.Text(fmt.Sprintf("results/%d", i)))
+			}
+		}
+		one := alpha.Post("/api/orders/transitions", fields{"orders": []string{first}, "transition": "preparation"}).Want(200)
+		if one.Value("results/0/error") != nil {
+			t.Errorf("%s", one.Body)
+		}
+		alone := alpha.Post("/api/orders/transitions", fields{"orders": []string{first}, "transition": "incident", "comment": "x"}).Want(200)
+		if alone.Text("results/0/error/code") != "orders.one_by_one" {
+			t.Errorf("%s", alone.Body)
+		}
+		alpha.Post("/api/orders/transitions", fields{"orders": []string{}, "transition": "validated"}).Want(422)
+		alpha.Post("/api/orders/transitions", fields{"orders": slices.Repeat([]string{first}, 1001), "transition": "validated"}).Want(422)
+	})
+}
