@@ -15,7 +15,8 @@ export function usePeopleExport(of: PeopleList) {
     withRows(
       gather,
       (people) => {
-        downloadCsv(`${t(`export.file.${of}`)}.csv`, peopleCsv(t, people))
+        const name = t(`export.file.${of}`)
+        downloadCsv(`${name}.csv`, peopleCsv(t, people))
         toast.success(t('export.done', { count: people.length }))
       },
       t('export.failed'),
