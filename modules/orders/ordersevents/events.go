@@ -137,3 +137,18 @@ type QuotationRevisedV1 struct {
 
 // Topic names the event.
 func (QuotationRevisedV1) Topic() string { return "orders_quotation_revised_v1" }
+
+// QuotationEndsV1 tells that a quotation that awaits an answer expires within a day.
+type QuotationEndsV1 struct {
+	OrderID    int64  `json:"orderId"`
+	Number     string `json:"number"`
+	Awaiting   string `json:"awaiting"` // seller or customer
+	CustomerID int64  `json:"customerId"`
+	SupplierID int64  `json:"supplierId"`
+	AgentID    int64  `json:"agentId"` // 0 = none
+	PlacedBy   int64  `json:"placedBy"`
+	ValidUntil string `json:"validUntil"` // YYYY-MM-DD, its last day
+}
+
+// Topic names the event.
+func (QuotationEndsV1) Topic() string { return "orders_quotation_ends_v1" }

@@ -34,6 +34,9 @@ func (t *Telling) OrderPlaced(ctx context.Context, tx *db.Tx, e ordersevents.Ord
 // OrderMoved tells the customer, and the seller who placed the order for it. Who moved it knows. What a shipment or an
 // incident moved is told by those.
 func (t *Telling) OrderMoved(ctx context.Context, tx *db.Tx, e ordersevents.OrderMovedV1, source string) error {
+	if e.From == quotation {
+		return t.quotationMoved(ctx, tx, e, source)
+	}
 	if slices.Contains([]string{"partially_shipped", "pending_shipping", "incident"}, e.To) || e.From == "incident" {
 		return nil
 	}

@@ -22,6 +22,10 @@ const (
 	SampleAsked    Kind = "sample_asked"       // to the supplier, and to the customer's agent
 	SampleAnswer   Kind = "sample_answer"      // to the buyer who asked
 	SampleFeedback Kind = "sample_feedback"    // to the supplier, and to the customer's agent
+	QuotationAsked Kind = "quotation_asked"    // for, or answered by a counter-offer: to the supplier, and to the agent
+	QuotationMade  Kind = "quotation_made"     // proposed or revised: to the customer
+	QuotationEnds  Kind = "quotation_ends"     // tomorrow: to whom it awaits
+	QuotationEnded Kind = "quotation_ended"    // refused or expired: to the other parties
 	RelationAsked  Kind = "relation_asked"     // to the invited
 	RelationAnswer Kind = "relation_answer"    // to the inviter
 	RelationTerms  Kind = "relation_terms"     // to the child
@@ -72,6 +76,10 @@ func rules() []rule {
 		{SampleAsked, sellers, Choice{App: true, Mail: true}, true},
 		{SampleAnswer, tasters, Choice{App: true, Mail: true}, true},
 		{SampleFeedback, sellers, Choice{App: true, Digest: true}, true},
+		{QuotationAsked, sellers, Choice{App: true, Mail: true}, true},
+		{QuotationMade, buyers, Choice{App: true, Mail: true}, true},
+		{QuotationEnds, people, Choice{App: true, Mail: true}, true},
+		{QuotationEnded, people, Choice{App: true, Digest: true}, true},
 		{RelationAsked, people, Choice{App: true}, false},
 		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
 		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},

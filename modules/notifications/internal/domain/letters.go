@@ -3,6 +3,7 @@ package domain
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
@@ -73,7 +74,23 @@ func (n Notification) sentence() fault.Text {
 			EN: "{party} could not grant your request for a sample of {product}.",
 		},
 		SampleFeedback: {FR: "{party} a donné son avis sur {product}.", EN: "{party} said what it thought of {product}."},
-		RelationAsked:  {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
+
+		QuotationAsked: {
+			FR: "{party} vous demande le devis {number}. Répondez-lui avant le {until}.",
+			EN: "{party} asks you for the quotation {number}. Answer before {until}.",
+		},
+		QuotationMade: {
+			FR: "{party} vous propose le devis {number}, pour {total} € TTC, valable jusqu'au {until}.",
+			EN: "{party} proposes the quotation {number} to you, for €{total} incl. VAT, valid until {until}.",
+		},
+		QuotationEnds: {
+			FR: "Le devis {number} ({party}) attend votre réponse et expire le {until}.",
+			EN: "The quotation {number} ({party}) awaits your answer and expires on {until}.",
+		},
+		QuotationEnded: {
+			FR: "Le devis {number} ({party}) a été refusé.", EN: "The quotation {number} ({party}) was refused.",
+		},
+		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
 		RelationAnswer: {
 			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
 		},
@@ -94,12 +111,33 @@ func (n Notification) sentence() fault.Text {
 			EN: "{party} agrees to send you a sample of {product}. All that is left is to order it, free of charge.",
 		}
 	}
+	switch {
+	case n.Kind == QuotationAsked && n.Params.Revision > 1:
+		words = fault.Text{
+			FR: "{party} fait une contre-proposition sur le devis {number}. Répondez-lui avant le {until}.",
+			EN: "{party} makes a counter-offer on the quotation {number}. Answer before {until}.",
+		}
+	case n.Kind == QuotationEnded && n.Params.To == expired:
+		words = fault.Text{
+			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",
+		}
+	}
 	amount := n.Params.Total.String()
 	return words.Fill(
 		"party", n.PartyName, "product", n.Params.Product, "number", n.Params.Number, "state", stateWords(n.Params.To),
 		"total", fault.Text{FR: strings.Replace(amount, ".", ",", 1), EN: amount},
 		"units", n.unitWords(), "carrier", n.Params.Carrier, "tracking", n.trackingWords(), "incident", incidentWords(n.Params.Incident),
+		"until", dateWords(n.Params.Until),
 	)
+}
+
+// dateWords are a day as people write it.
+func dateWords(date string) fault.Text {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return fault.Text{}
+	}
+	return fault.Text{FR: day.Format("02/01/2006"), EN: day.Format("2 January 2006")}
 }
 
 // unitWords count bottles.
@@ -167,6 +205,10 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
 		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
 		OrderSettled:   {FR: "Commande {number} : l'incident est réglé", EN: "Order {number}: the incident is settled"},
+		QuotationAsked: {FR: "Devis {number} : votre réponse est attendue", EN: "Quotation {number}: your answer is awaited"},
+		QuotationMade:  {FR: "Votre devis {number}", EN: "Your quotation {number}"},
+		QuotationEnds:  {FR: "Le devis {number} expire bientôt", EN: "The quotation {number} expires soon"},
+		QuotationEnded: {FR: "Le devis {number} est clos", EN: "The quotation {number} is closed"},
 		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
 		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
 		SampleAnswer:   {FR: "Réponse à votre demande d'échantillon", EN: "An answer to your sample request"},
@@ -182,6 +224,9 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 		action = fault.Text{FR: "Lire le message", EN: "Read the message"}
 	case n.Subject == SampleRequests:
 		action = fault.Text{FR: "Voir la demande", EN: "See the request"}
+
+	case n.Subject == Quotations:
+		action = fault.Text{FR: "Voir le devis", EN: "See the quotation"}
 	case n.Kind.ofRelation():
 		action = fault.Text{FR: "Voir mon réseau", EN: "See my network"}
 	case n.Subject == Users:

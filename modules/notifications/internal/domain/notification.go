@@ -43,6 +43,8 @@ type Params struct {
 	Tracking string `json:"tracking,omitempty"` // the carrier's number
 	Incident string `json:"incident,omitempty"` // what went wrong
 	Product  string `json:"product,omitempty"`  // what is to be tasted
+	Revision int64  `json:"revision,omitempty"` // of a quotation; 1 = the first
+	Until    string `json:"until,omitempty"`    // YYYY-MM-DD, its last day
 }
 
 // Filter is the part of a person's notifications that is asked for, the newest first.

@@ -59,6 +59,14 @@ func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.H
 			func(ctx context.Context, tx *db.Tx, e samplesevents.FeedbackGivenV1, m events.Message) error {
 				return telling.SampleFeedback(ctx, tx, e, m.ID)
 			}),
+		events.On("notifications_tell_quotation_revised",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.QuotationRevisedV1, m events.Message) error {
+				return telling.QuotationRevised(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_quotation_ends",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.QuotationEndsV1, m events.Message) error {
+				return telling.QuotationEnds(ctx, tx, e, m.ID)
+			}),
 		events.On("notifications_tell_status_changed",
 			func(ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, m events.Message) error {
 				return telling.StatusChanged(ctx, tx, e, m.ID)
