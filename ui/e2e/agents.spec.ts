@@ -41,6 +41,7 @@ async function addToCart(page: Page, product: Product): Promise<void> {
 async function toSummary(page: Page): Promise<void> {
   await page.goto('/cart/customer')
   await button(page, /^Continuer/).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mode de livraison' })).toBeVisible()
   await page.getByRole('radio').first().click()
   await expect(page.getByRole('radio', { checked: true })).toBeVisible()
   await button(page, /^Continuer/).click()

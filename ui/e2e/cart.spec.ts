@@ -18,7 +18,7 @@ test.describe('The cart', () => {
     await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Le produit a été ajouté au panier' })
     await expect(toast).toBeVisible()
-    await expect(toast).toBeHidden({ timeout: 7000 })
+    await expect(toast).toBeHidden()
     await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
     await page.getByRole('link', { name: 'Voir le panier' }).click()
     await expect(page).toHaveURL('/cart/carrier')

@@ -43,7 +43,8 @@ for (const [lang, sizes] of [
   ['en', ''],
 ] as const) {
   test(`${sizes}every part in every state is sound: ${lang}`, async ({ page }) => {
-    test.setTimeout(90_000)
+    // Hundreds of states, each looked at by axe.
+    test.setTimeout(240_000)
     await page.goto(`${GALLERY}?lang=${lang}`)
     await expect(parts(page).first()).toBeVisible()
     // The development server loads the page again when it meets a library for the first time.

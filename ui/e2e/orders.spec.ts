@@ -241,6 +241,6 @@ test.describe('The orders', () => {
     const [iri = ''] = await placeOrder(buyer, [product])
     const { number } = await buyer.api.get<Order>(iri.replace('/api', ''))
     // The list looks again every 15 s.
-    await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 18_000 })
+    await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 30_000 })
   })
 })

@@ -1,3 +1,4 @@
+import { hold } from './support/hold'
 import { accounts } from './support/people'
 import { expect, test } from './support/test'
 
@@ -70,9 +71,13 @@ test.describe('A session that runs out during work', () => {
     const { totalUnitProduct } = await buyer.api.cart()
     expect(totalUnitProduct).toBeGreaterThan(0)
     await context.clearCookies({ name: 'refresh_token' })
+    // Nothing in the background finds out before the choice is made.
+    const release = await hold(page, /\/api\/token\/refresh$/)
     await page.clock.setSystemTime(Date.now() + HALF_HOUR)
     await next.click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Mode de livraison' })).toBeVisible()
     await page.getByRole('radio').first().check({ force: true })
+    release()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcart/)
     await page.clock.setSystemTime(Date.now())
     await page.getByLabel('E-mail').fill(buyer.email)
