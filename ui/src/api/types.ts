@@ -161,7 +161,16 @@ export type OrderStatus =
 
 export type Order = Exact<
   Schemas['OrdersOrder'],
-  { status: OrderStatus; origin: 'millesime' | 'store' | 'tasteandbuy'; customer: Party; supplier: Party }
+  {
+    status: OrderStatus
+    origin: 'millesime' | 'store' | 'tasteandbuy'
+    customer: Party
+    supplier: Party
+    /** The states the reader may bring it to now. */
+    transitions: OrderStatus[]
+    /** Those of them that ask for a comment. */
+    commentRequired: OrderStatus[]
+  }
 >
 
 export type OrderSummary = Exact<Schemas['OrdersOrderSummary'], { byStatus: { status: OrderStatus; count: number }[] }>

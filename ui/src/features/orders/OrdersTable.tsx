@@ -13,6 +13,7 @@ import type { Columns } from '~/shared/table/columns'
 import type { RowPages } from '~/shared/table/row-pages'
 import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
+import { BulkMoves } from './BulkMoves'
 import { OrderBulkBar } from './OrderBulkBar'
 import type { Role } from './queries'
 import { isFiltered, noFilters, type OrderSearch } from './search'
@@ -29,6 +30,9 @@ interface Props {
   party: Role
 }
 
+/** Orders that are looked at for what can be done to all of a list. */
+const SAMPLE = 100
+
 const keyOf = (order: Order) => order['@id']
 const nameOf = (order: Order) => order.number
 
@@ -36,22 +40,25 @@ const nameOf = (order: Order) => order.number
 export function OrdersTable({ pages, columns, view, list, search, onChange, party }: Props) {
   const { t } = useTranslation('orders')
   const selection = useSelection(pages, keyOf)
+  const sample = () => Array.from({ length: SAMPLE }, (_, at) => pages.rowAt(at)).filter((row) => row !== undefined)
   return (
-    <ContinuousTable
-      label={t('title')}
-      columns={columns}
-      pages={pages}
-      rowKey={keyOf}
-      rowLabel={nameOf}
-      shown={view.shown}
-      density={view.density}
-      sort={parseSort(search.sort ?? '-createdAt')}
-      onSort={(sort) => onChange({ sort: formatSort(sort) as OrderSearch['sort'] })}
-      selection={selection}
-      bulk={<OrderBulkBar selection={selection} list={list} />}
-      counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
-      empty={<NoOrders search={search} onChange={onChange} party={party} />}
-    />
+    <BulkMoves onMoved={selection.onClear}>
+      <ContinuousTable
+        label={t('title')}
+        columns={columns}
+        pages={pages}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        shown={view.shown}
+        density={view.density}
+        sort={parseSort(search.sort ?? '-createdAt')}
+        onSort={(sort) => onChange({ sort: formatSort(sort) as OrderSearch['sort'] })}
+        selection={selection}
+        bulk={<OrderBulkBar selection={selection} list={list} sample={sample} />}
+        counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
+        empty={<NoOrders search={search} onChange={onChange} party={party} />}
+      />
+    </BulkMoves>
   )
 }
 

@@ -12,13 +12,21 @@ import classes from './Reorder.module.css'
 import { ReorderedRow } from './ReorderedRow'
 import { type Reordered, reorder, undoReorder } from './reorder'
 
+interface Props {
+  order: OrderDetail
+  withTax: boolean
+  /** Nothing else is to be done with the order: its button is the filled one. */
+  isMain: boolean
+}
+
 /** Orders the same again: puts the lines into the cart, then says what came of each. */
-export function Reorder({ order, withTax }: { order: OrderDetail; withTax: boolean }) {
+export function Reorder({ order, withTax, isMain }: Props) {
   const { t } = useTranslation('orders')
   const again = useMutation({ mutationFn: () => reorder(order, withTax), networkMode: 'always' })
   return (
     <>
       <Button
+        variant={isMain ? 'filled' : 'default'}
         leftSection={<IconRefresh size={17} aria-hidden />}
         onClick={() => again.mutate()}
         loading={again.isPending}

@@ -6,7 +6,7 @@ import type { Query } from '~/shared/api/query-string'
 import type { OrderDetail } from '~/shared/order/order'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
 
-/** Milliseconds between two looks for new orders while the list is open and visible. */
+/** Milliseconds between two looks for what is new while a screen is open and visible. */
 const LOOK_AGAIN = 15_000
 
 /** Some orders of a list. */
@@ -37,6 +37,7 @@ export const orderDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'detail', id],
     queryFn: ({ signal }) => api.get<OrderDetail>(`/orders/${id}`, { signal, silent: true }),
+    refetchInterval: LOOK_AGAIN,
     staleTime: 5000,
   })
 

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Characters a comment may have. */
-const LONGEST = 2000
+const LONGEST = 1000
 
 /** Says what a move means and asks for its comment; what was typed stays when the call fails. */
 export function MoveDialog(props: Props) {

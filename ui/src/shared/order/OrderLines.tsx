@@ -18,7 +18,7 @@ export function OrderLines({ items, withTax, actions }: Props) {
   const withSent = items.some(({ shippedQuantity, closedQuantity }) => shippedQuantity + closedQuantity > 0)
   const columns = useMemo(() => lineColumns(t, { withTax, withSent, actions }), [t, withTax, withSent, actions])
   return (
-    <div className={classes.wide}>
+    <div className={classes.wide} data-menu={actions !== undefined || undefined}>
       <DataTable label={t('lines.label')} columns={columns} rows={items} rowKey={(item) => String(item.id)} />
     </div>
   )

@@ -6,14 +6,15 @@ import type { OrderItem } from './order'
 /** How much of a line has left, what is still to come and what was given up. */
 export function SentQuantity({ item }: { item: OrderItem }) {
   const { t } = useTranslation('order')
-  const { quantity, shippedQuantity: sent, closedQuantity: closed, remainingQuantity: left } = item
+  const { shippedQuantity: sent, closedQuantity: closed, replacedQuantity: again, remainingQuantity: left } = item
   return (
     <span className={classes.sent} data-whole={left === 0 || undefined}>
       <span>
-        {t('lines.sentOf', { sent: formatInteger(sent), quantity: formatInteger(quantity) })}
+        {t('lines.sentOf', { sent: formatInteger(sent), quantity: formatInteger(item.quantity + again) })}
         <span className={classes.sentWord}> {t('lines.sentWord')}</span>
       </span>
       {left > 0 && sent > 0 && <small>{t('lines.left', { count: left, amount: formatInteger(left) })}</small>}
+      {again > 0 && <small>{t('lines.again', { count: again, amount: formatInteger(again) })}</small>}
       {closed > 0 && <small>{t('lines.closed', { count: closed, amount: formatInteger(closed) })}</small>}
     </span>
   )

@@ -5,6 +5,8 @@ import type { IncidentKind, IncidentOutcome, OrderDetail } from './order'
 
 export interface MoveBody {
   transition: OrderStatus
+  /** The state that was on the screen: another one now is a conflict. */
+  from?: OrderStatus
   comment?: string
   /** The revision of a quotation that is accepted. */
   revision?: number

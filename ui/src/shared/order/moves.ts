@@ -11,6 +11,7 @@ export type MoveVerb =
   | 'awaitPayment'
   | 'prepare'
   | 'ship'
+  | 'closeRemainder'
   | 'confirmDelivery'
   | 'recordInvoice'
   | 'close'
@@ -75,11 +76,11 @@ const onward: MoveVerb[] = [
 ]
 
 /** The one next action among those that are possible; the others are asked for less often. */
-export const nextMove = (moves: readonly Move[]): Move | undefined =>
+export const nextMove = <Own extends { verb: MoveVerb }>(moves: readonly Own[]): Own | undefined =>
   onward.map((verb) => moves.find((move) => move.verb === verb)).find((move) => move !== undefined)
 
 /** What takes something away, or opens a trouble. */
-export const isHarm = (verb: MoveVerb) => verb === 'cancel' || verb === 'refuse' || verb === 'disputePayment'
+export const isHarm = (verb: MoveVerb) => ['cancel', 'refuse', 'disputePayment', 'closeRemainder'].includes(verb)
 
 /** What cannot be taken back is asked about first, comment or not. */
 export const isAskedAbout = (verb: MoveVerb) => isHarm(verb) || verb === 'confirmDelivery' || verb === 'close'

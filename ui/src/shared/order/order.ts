@@ -32,6 +32,8 @@ export interface OrderItem {
   shippedQuantity: number
   /** Bottles that were given up: they will not be sent. */
   closedQuantity: number
+  /** Bottles to send again, beyond the quantity. */
+  replacedQuantity: number
   /** Bottles still to be sent. */
   remainingQuantity: number
   /** Percent. */
@@ -68,6 +70,8 @@ export interface Shipment {
   shippedAt: string
   deliveredAt: string | null
   shippedBy: string
+  /** The admin who shipped in that name; '' is none. */
+  impersonator: string
 }
 
 export type IncidentKind = 'damaged' | 'missing' | 'wrong' | 'quality' | 'withdrawal'
@@ -95,9 +99,12 @@ export interface Incident {
   from: OrderStatus
   openedAt: string
   openedBy: string
+  openedImpersonator: string
   /** Until when the carrier takes reservations (three days from the delivery). */
   claimUntil: string | null
   settledAt: string | null
+  settledBy: string
+  settledImpersonator: string
   lines: IncidentLine[]
 }
 
@@ -132,10 +139,6 @@ export interface OrderDetail extends Order {
   /** Why it waits for payment; null in other states, and to an agent. */
   waitingFor: 'prepaid' | 'beyond_encours' | null
   timeline: TimelineEntry[]
-  /** The states the reader may bring it to now. */
-  transitions: OrderStatus[]
-  /** Those of them that ask for a comment. */
-  commentRequired: OrderStatus[]
   shipments: Shipment[]
   incidents: Incident[]
   messages: OrderMessage[]

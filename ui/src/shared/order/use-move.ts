@@ -30,14 +30,16 @@ export function useMove({ order, onMoved, onStale }: Options) {
   const { t } = useTranslation('order')
   const [isBusy, setIsBusy] = useState(false)
 
-  async function send(body: MoveBody): Promise<OrderDetail> {
-    try {
-      return await moveOrder(order, body)
-    } catch (error) {
-      if (isMovedMeanwhile(error)) onStale()
-      throw error instanceof ApiError ? told(error) : error
-    }
+  /** A refusal as it is shown; an order that was moved meanwhile is read again. */
+  function explain(error: unknown): unknown {
+    if (isMovedMeanwhile(error)) onStale()
+    return error instanceof ApiError ? told(error) : error
   }
+
+  const send = (body: MoveBody): Promise<OrderDetail> =>
+    moveOrder(order, { from: order.status, ...body }).catch((error: unknown) => {
+      throw explain(error)
+    })
 
   /** Says that it is done, and offers the way back where the state table has one. */
   function tell({ verb, to }: Move, from: OrderStatus, moved: OrderDetail) {
@@ -53,7 +55,7 @@ export function useMove({ order, onMoved, onStale }: Options) {
   }
 
   async function takeBack(from: OrderStatus) {
-    await send({ transition: from }).then(onMoved, refuse)
+    await moveOrder(order, { transition: from }).then(onMoved, (error) => refuse(explain(error)))
   }
 
   async function run(move: Move) {
@@ -63,5 +65,5 @@ export function useMove({ order, onMoved, onStale }: Options) {
     setIsBusy(false)
   }
 
-  return { send, tell, run, isBusy }
+  return { send, explain, tell, run, isBusy }
 }

@@ -1,11 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OrderPage } from '~/features/orders/OrderPage'
+import { paperSearch } from '~/features/orders/paper'
 import { orderDetailQuery } from '~/features/orders/queries'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/orders/$orderId')({
+  validateSearch: paperSearch,
   beforeLoad: ({ params }) => {
     if (!/^\d+$/.test(params.orderId)) throw notFound()
   },
@@ -20,5 +22,5 @@ export const Route = createFileRoute('/_app/orders/$orderId')({
 
 function Order() {
   const { orderId } = Route.useParams()
-  return <OrderPage key={orderId} id={orderId} />
+  return <OrderPage key={orderId} id={orderId} search={Route.useSearch()} />
 }

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatInteger } from '~/shared/format/format'
+import type { Incident, IncidentLine, OrderDetail } from '~/shared/order/order'
+import { Panel } from '~/shared/parts/Panel'
+import { StatusDot } from '~/shared/parts/StatusDot'
+import { ClaimCountdown } from './ClaimCountdown'
+import classes from './IncidentPanel.module.css'
+import { Photo } from './Photo'
+
+/** What went wrong, with its photos, and what was decided for each line; an open one says how long the carrier listens. */
+export function IncidentPanel({ incident, order }: { incident: Incident; order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  const { kind, comment, openedAt, openedBy, openedImpersonator, claimUntil, settledAt, settledBy, lines } = incident
+  const opener = openedImpersonator
+    ? t('order:history.actingFor', { admin: openedImpersonator, name: openedBy })
+    : openedBy
+  return (
+    <Panel
+      title={t('incident.title', { kind: t(`enums:incident_kind.${kind}`) })}
+      aside={
+        <StatusDot
+          tone={settledAt ? 'done' : 'error'}
+          label={settledAt ? t('incident.settled', { name: settledBy }) : t('incident.open')}
+        />
+      }
+    >
+      <p className={classes.by}>{t('incident.by', { name: opener, date: formatDateTime(openedAt) })}</p>
+      <p className={classes.comment}>{comment}</p>
+      {claimUntil && !settledAt && <ClaimCountdown until={claimUntil} />}
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} order={order} comment={comment} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Line({ line, order, comment }: { line: IncidentLine; order: OrderDetail; comment: string }) {
+  const { t } = useTranslation('orders')
+  const product = order.items.find(({ id }) => id === line.item)?.product
+  const name = [product?.name, product?.vintage].filter(Boolean).join(' ')
+  return (
+    <li className={classes.line}>
+      {line.photo && <Photo iri={line.photo} label={t('incident.photoOf', { product: name })} />}
+      <div className={classes.words}>
+        <b>{name}</b>
+        <span className={classes.dim}>
+          {t('bottles', { count: line.quantity, amount: formatInteger(line.quantity) })}
+          {line.reason !== comment && ` · ${line.reason}`}
+        </span>
+        {line.outcome !== '' && (
+          <span className={classes.outcome}>
+            {t(`enums:incident_outcome.${line.outcome}`)}
+            {line.comment && <span className={classes.dim}> · {line.comment}</span>}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { mayCall } from '~/shared/access/permissions'
+import { MessagesPanel } from '~/shared/order/MessagesPanel'
+import { OrderHistory } from '~/shared/order/OrderHistory'
+import { OrderLines } from '~/shared/order/OrderLines'
+import type { OrderDetail, OrderItem } from '~/shared/order/order'
+import { Panel } from '~/shared/parts/Panel'
+import { DeliveryPanel } from './DeliveryPanel'
+import { IncidentPanel } from './IncidentPanel'
+import { LineMenu } from './LineMenu'
+import { NextStepNotice } from './NextStepNotice'
+import { comingStates, sideOf } from './next-step'
+import { OrderHeader } from './OrderHeader'
+import classes from './OrderPage.module.css'
+import { OrderSheet } from './OrderSheet'
+import { OrderTotals } from './OrderTotals'
+import { PartyPanel } from './PartyPanel'
+import { ShipmentsPanel } from './ShipmentsPanel'
+import { useOrderUpdates } from './use-order-updates'
+import { useOrderWork } from './use-order-work'
+import { usePrinting } from './use-printing'
+
+/** What was ordered, by whom from whom, what it costs, where it goes, where it stands and what is to be done. */
+export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
+  const { t } = useTranslation('orders')
+  const isPrinting = usePrinting()
+  const { onMoved } = useOrderUpdates(order.id)
+  const { next, others, report, isBusy, start, dialog } = useOrderWork(order, user)
+  const [aboutItem, setAboutItem] = useState<number | null>(null)
+  const withTax = user.userGroup.code === 'customer'
+  const side = sideOf(order, user.id)
+  const mayWrite = mayCall('orders.message', user)
+  const lineMenu = useCallback(
+    (item: OrderItem) => (
+      <LineMenu
+        item={item}
+        onMessage={() => setAboutItem(item.id)}
+        onReport={report && (() => start(report, item.id))}
+      />
+    ),
+    [report, start],
+  )
+  return (
+    <>
+      {isPrinting && <OrderSheet order={order} withTax={withTax} />}
+      <div className={classes.screen}>
+        <OrderHeader
+          order={order}
+          user={user}
+          side={side}
+          next={next}
+          others={others}
+          isBusy={isBusy}
+          onAction={(action) => start(action)}
+        />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <NextStepNotice order={order} side={side} />
+            {order.incidents.toReversed().map((incident) => (
+              <IncidentPanel key={incident.id} incident={incident} order={order} />
+            ))}
+            <Panel flush>
+              <OrderLines items={order.items} withTax={withTax} {...(mayWrite ? { actions: lineMenu } : {})} />
+              <OrderTotals order={order} withTaxFirst={withTax} withCommission />
+            </Panel>
+            {order.comment && (
+              <Panel title={t('comment')}>
+                <p className={classes.comment}>{order.comment}</p>
+              </Panel>
+            )}
+            <ShipmentsPanel order={order} />
+          </div>
+          <div className={classes.side}>
+            <OrderHistory order={order} coming={comingStates(order.status)} />
+          </div>
+          <div className={classes.below}>
+            {mayWrite && (
+              <div className={classes.whole}>
+                <MessagesPanel order={order} reader={user.id} item={aboutItem} onItem={setAboutItem} onSent={onMoved} />
+              </div>
+            )}
+            <DeliveryPanel order={order} />
+            <PartyPanel order={order} />
+          </div>
+        </div>
+      </div>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '~/shared/order/order'
+import { PostalAddress } from './PostalAddress'
+import classes from './paper.module.css'
+
+interface Props {
+  order: OrderDetail
+  title: string
+  number: string
+  /** What stands to the right: dates, the carrier. */
+  facts: string[]
+}
+
+/** The top of a paper: what it is, who sends, and where it goes. */
+export function PaperHead({ order, title, number, facts }: Props) {
+  const { t } = useTranslation('orders')
+  const { relay } = order
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.brand}>{order.supplier.company}</p>
+          <h2 className={classes.title}>
+            {title} {number}
+          </h2>
+        </div>
+        <p className={classes.facts}>
+          {facts.filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </header>
+      <div className={classes.parties}>
+        <section>
+          <h3>{t('paper.deliverTo')}</h3>
+          {relay ? (
+            <>
+              <b>{relay.label}</b>
+              <span>{relay.address}</span>
+              <span>{t('paper.for', { customer: order.customer.company })}</span>
+            </>
+          ) : (
+            <PostalAddress address={order.shippingAddress} />
+          )}
+        </section>
+        <section>
+          <h3>{t('paper.order')}</h3>
+          <b>{order.number}</b>
+          <span>{order.customer.company}</span>
+        </section>
+      </div>
+      {order.comment && (
+        <section className={classes.comment}>
+          <h3>{t('comment')}</h3>
+          <p>{order.comment}</p>
+        </section>
+      )}
+    </>
+  )
+}

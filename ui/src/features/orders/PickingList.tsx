@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import type { OrderDetail } from '~/shared/order/order'
+import { PaperHead } from './PaperHead'
+import { PaperLines } from './PaperLines'
+import { byWarehouse, toPick, totalsOf } from './packing'
+import classes from './paper.module.css'
+
+/** What is fetched from the warehouse for an order, place by place, with boxes to tick. */
+export function PickingList({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  const lines = toPick(order)
+  const places = byWarehouse(lines)
+  const { bottles, cartons } = totalsOf(lines)
+  return (
+    <article className={classes.sheet}>
+      <PaperHead
+        order={order}
+        title={t('paper.picking')}
+        number={order.number}
+        facts={[
+          t('paper.ordered', { date: formatDate(order.createdAt) }),
+          order.carrier.label,
+          t('paper.sum', { bottles: formatInteger(bottles), cartons: formatInteger(cartons) }),
+        ]}
+      />
+      {places.map(([place, some]) => (
+        <section key={place} className={classes.place}>
+          <h3>{t(place === 'dartess' ? 'paper.place.dartess' : 'paper.place.supplier')}</h3>
+          <PaperLines lines={some} withBoxes label={t('paper.picking')} />
+        </section>
+      ))}
+      <div className={classes.signatures}>
+        <p>{t('paper.preparedBy')}</p>
+        <p>{t('paper.checkedBy')}</p>
+      </div>
+    </article>
+  )
+}

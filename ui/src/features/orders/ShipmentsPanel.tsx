@@ -1,0 +1,76 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import type { OrderDetail, Shipment } from '~/shared/order/order'
+import { Panel } from '~/shared/parts/Panel'
+import { StatusDot } from '~/shared/parts/StatusDot'
+import classes from './ShipmentsPanel.module.css'
+import { remainingOf } from './shipping'
+
+/** What has left, with whom and how to follow it; and what is still to be sent. */
+export function ShipmentsPanel({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  const left = remainingOf(order)
+  if (order.shipments.length === 0) return null
+  return (
+    <Panel title={t('shipments.title')}>
+      <ol className={classes.list}>
+        {order.shipments.map((shipment) => (
+          <li key={shipment.id} className={classes.shipment}>
+            <Head shipment={shipment} />
+            <Lines shipment={shipment} order={order} />
+          </li>
+        ))}
+      </ol>
+      {left > 0 && <p className={classes.left}>{t('shipments.left', { count: left, amount: formatInteger(left) })}</p>}
+    </Panel>
+  )
+}
+
+function Head({ shipment }: { shipment: Shipment }) {
+  const { t } = useTranslation('orders')
+  const { number, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, shippedBy } = shipment
+  return (
+    <div className={classes.head}>
+      <div className={classes.facts}>
+        <b>{number}</b>
+        <span className={classes.dim}>
+          {[carrier, t('shipments.left_on', { date: formatDate(shippedAt) }), shippedBy].filter(Boolean).join(' · ')}
+        </span>
+        {trackingUrl ? (
+          <a href={trackingUrl} target="_blank" rel="noreferrer noopener" className={classes.tracking}>
+            {t('shipments.follow', { number: trackingNumber || number })}
+            <IconExternalLink size={15} aria-hidden />
+          </a>
+        ) : (
+          trackingNumber && <span className={classes.dim}>{t('shipments.tracking', { number: trackingNumber })}</span>
+        )}
+      </div>
+      <StatusDot
+        tone={deliveredAt ? 'done' : 'progress'}
+        label={deliveredAt ? t('shipments.delivered', { date: formatDate(deliveredAt) }) : t('shipments.onItsWay')}
+      />
+    </div>
+  )
+}
+
+function Lines({ shipment, order }: { shipment: Shipment; order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  return (
+    <ul className={classes.lines}>
+      {shipment.lines.map(({ item, quantity }) => {
+        const product = order.items.find(({ id }) => id === item)?.product
+        return (
+          <li key={item}>
+            <span>
+              {product?.name} <span className={classes.dim}>{product?.vintage}</span>
+            </span>
+            <span className={classes.quantity}>
+              {t('bottles', { count: quantity, amount: formatInteger(quantity) })}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

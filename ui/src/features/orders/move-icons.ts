@@ -1,0 +1,24 @@
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleCheck,
+  IconCurrencyEuro,
+  IconFileInvoice,
+  IconPackage,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react'
+import type { MoveVerb } from '~/shared/order/moves'
+
+/** The signs of what is done to many orders. */
+export const moveIcons: Partial<Record<MoveVerb, typeof IconCheck>> = {
+  validate: IconCheck,
+  validateUnpaid: IconCheck,
+  recordPayment: IconCurrencyEuro,
+  awaitPayment: IconArrowBackUp,
+  prepare: IconPackage,
+  confirmDelivery: IconTruckDelivery,
+  recordInvoice: IconFileInvoice,
+  close: IconCircleCheck,
+  cancel: IconX,
+}

@@ -1,0 +1,31 @@
+import type { OrderStatus } from '~/api/types'
+import type { MoveBody } from '~/shared/order/move-order'
+import type { Incident, IncidentOutcome, OrderDetail } from '~/shared/order/order'
+
+/** How a line may be settled, the most usual first. */
+export const OUTCOMES: IncidentOutcome[] = ['replace', 'credit', 'refund', 'goods_back', 'rejected']
+
+export interface Settlement extends Record<string, unknown> {
+  lines: { line: number; outcome: IncidentOutcome | ''; comment: string }[]
+  comment: string
+  /** Gives the order up: only while nothing has left. */
+  isCanceled: boolean
+}
+
+/** The incident that is still to be settled. */
+export const openIncident = ({ incidents }: Pick<OrderDetail, 'incidents'>): Incident | undefined =>
+  incidents.find(({ settledAt }) => settledAt === null)
+
+/** Where the order goes: on from where it was, back to be prepared when bottles are sent again, or no further. */
+export function stateAfter({ lines, isCanceled }: Settlement, from: OrderStatus): OrderStatus {
+  if (isCanceled) return 'canceled'
+  return lines.some(({ outcome }) => outcome === 'replace') ? 'preparation' : from
+}
+
+export const settlementBody = (settlement: Settlement, from: OrderStatus): MoveBody => ({
+  transition: stateAfter(settlement, from),
+  comment: settlement.comment.trim(),
+  outcomes: settlement.lines.flatMap(({ line, outcome, comment }) =>
+    outcome === '' ? [] : [{ line, outcome, ...(comment.trim() ? { comment: comment.trim() } : {}) }],
+  ),
+})

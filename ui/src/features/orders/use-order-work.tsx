@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Me } from '~/api/types'
+import { isAskedAbout } from '~/shared/order/moves'
+import type { OrderDetail } from '~/shared/order/order'
+import { useMove } from '~/shared/order/use-move'
+import { type Asked, OrderDialogs } from './OrderDialogs'
+import { type Action, isMove, workOn } from './order-work'
+import { useOrderUpdates } from './use-order-updates'
+
+/** What has a dialog of its own, comment or not. */
+const dialogs = ['ship', 'closeRemainder', 'report', 'settle']
+
+/** What the reader may do to an order, the way to begin it, and the dialog that is open. */
+export function useOrderWork(order: OrderDetail, user: Me) {
+  const { onMoved, onStale } = useOrderUpdates(order.id)
+  const move = useMove({ order, onMoved, onStale })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { id, userGroup } = user
+  const work = useMemo(() => workOn(order, { id, group: userGroup.code }), [order, id, userGroup.code])
+
+  function begin(action: Action, item: number | undefined) {
+    const { verb } = action
+    const isPlain = isMove(action) && !dialogs.includes(verb) && !isAskedAbout(verb)
+    if (isPlain && !order.commentRequired.includes(action.to)) void move.run(action)
+    else setAsked({ action, from: order.status, item })
+  }
+
+  // The rows of the table hold on to it: it stays the same while the order changes below it.
+  const latest = useRef(begin)
+  latest.current = begin
+  const start = useCallback((action: Action, item?: number) => latest.current(action, item), [])
+
+  const dialog = asked && (
+    <OrderDialogs
+      order={order}
+      asked={asked}
+      move={move}
+      isIndividual={order.customer.userGroup?.code === 'customer'}
+      onChanged={onMoved}
+      onClose={() => setAsked(null)}
+    />
+  )
+  return { ...work, start, dialog, isBusy: move.isBusy }
+}
