@@ -35,6 +35,8 @@ type Module struct {
 	reading  *domain.Reading
 	moving   *domain.Moving
 	messages *domain.Messaging
+	shipping *domain.Shipping
+	incident *domain.Incidents
 	settling *domain.Settling
 	schedule *domain.Scheduling
 	revising *domain.Revising
@@ -53,6 +55,8 @@ func New(d Deps) *Module {
 		reading:  reading,
 		moving:   moving,
 		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
+		shipping: domain.NewShipping(d.DB, s, reading, moving, d.Stock, d.Users, d.Clock),
+		incident: domain.NewIncidents(d.DB, s, reading, moving, d.Stock, d.Users, d.Clock),
 		settling: domain.NewSettling(moving, d.Users),
 		schedule: domain.NewScheduling(d.DB, s, moving, d.Clock),
 		revising: domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
@@ -65,7 +69,9 @@ func New(d Deps) *Module {
 // Endpoints is the module's part of the API.
 func (m *Module) Endpoints() []api.Route {
 	return slices.Concat(
-		rest.Endpoints(rest.UseCases{Reading: m.reading, Moving: m.moving, Messaging: m.messages}),
+		rest.Endpoints(rest.UseCases{
+			Reading: m.reading, Moving: m.moving, Messaging: m.messages, Shipping: m.shipping, Incidents: m.incident,
+		}),
 		rest.QuotationEndpoints(m.reading, m.revising),
 	)
 }

@@ -20,6 +20,7 @@ type fields = map[string]any
 func put(t *testing.T, h *apptest.House, reference, status string) {
 	t.Helper()
 	h.Exec(t, "UPDATE orders SET status = ?, status_before = '', due_at = NULL WHERE id = ?", status, orderID(t, reference))
+	h.Exec(t, "UPDATE order_incidents SET settled_at = opened_at WHERE order_id = ?", orderID(t, reference))
 }
 
 func orderID(t *testing.T, reference string) int64 {
@@ -57,6 +58,7 @@ func TestEveryTransitionOfTheTable(t *testing.T) {
 		reference := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
 		h.Settle(t)
 		id := orderID(t, reference)
+		line := item(t, h.As(t, apptest.Email(apptest.Alpha)).Get(reference).Want(200), 0)
 		rows := orders.StateTable()
 		for role, person := range actors() {
 			client := h.As(t, apptest.Email(person))
@@ -68,7 +70,7 @@ func TestEveryTransitionOfTheTable(t *testing.T) {
 					put(t, h, reference, from)
 					h.Exec(t, "UPDATE orders SET paid_at = NULL WHERE id = ?", id)
 					want, reason := expected(rows, from, to, role)
-					got := client.Post(reference+"/transitions", fields{"transition": to, "comment": "Un motif"})
+					got := client.Post(reference+"/transitions", moveBody(from, to, line, "Un motif"))
 					if got.Status != want {
 						t.Errorf("%s → %s by %s: %d instead of %d: %s", from, to, role, got.Status, want, got.Body)
 					}
@@ -93,7 +95,7 @@ func TestEveryTransitionOfTheTable(t *testing.T) {
 					}
 					if reason {
 						put(t, h, reference, from)
-						refused := client.Post(reference+"/transitions", fields{"transition": to, "comment": "  "}).Want(422)
+						refused := client.Post(reference+"/transitions", moveBody(from, to, line, "  ")).Want(422)
 						if refused.Text("violations/0/propertyPath") != "comment" {
 							t.Errorf("%s → %s by %s without a reason: %s", from, to, role, refused.Body)
 						}
@@ -102,6 +104,18 @@ func TestEveryTransitionOfTheTable(t *testing.T) {
 			}
 		}
 	})
+}
+
+// moveBody is the body that a move takes: an incident says what is wrong, what leads out of one how it is settled.
+func moveBody(from, to string, line int64, comment string) fields {
+	body := fields{"transition": to, "comment": comment}
+	if to == "incident" {
+		body["incident"] = report("missing", line, 1, "")
+	}
+	if from == "incident" {
+		body["outcomes"] = []any{}
+	}
+	return body
 }
 
 // expected is what the call answers, by the table, for an order within the encours that waits at the supplier's, came from

@@ -129,6 +129,9 @@ func decisions() map[string]decision {
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
 		"orders.transition":  {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
 		"orders.transitions": {who: everyone, row: order, body: `{"orders":["{row}"],"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent refused", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
+		"orders.ship":        {who: "supplier, admins", row: order, body: `{"lines":[{"item":1,"quantity":1}],"carrier":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"}, // not in preparation
+		"orders.remainder":   {who: "supplier, admins", row: order, body: `{"comment":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"},
+		"orders.photo":       {who: everyone, row: order, own: nobody, related: nobody, foreign: nobody}, // the order has none
 
 		// Samples
 		"sample_requests.list":        {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},

@@ -485,6 +485,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo of an incident */
+        get: operations["orders.photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/remainder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up what was not shipped of an order */
+        post: operations["orders.remainder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a parcel with goods of an order */
+        post: operations["orders.ship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/transitions": {
         parameters: {
             query?: never;
@@ -2013,6 +2064,18 @@ export interface components {
             quantity: number;
             reason: string;
         };
+        OrdersIncidentReport: {
+            /** @enum {string} */
+            kind: "damaged" | "missing" | "wrong" | "quality" | "withdrawal";
+            lines: components["schemas"]["OrdersReportedLine"][];
+        };
+        OrdersIncidentSettlement: {
+            comment?: string;
+            /** Format: int64 */
+            line: number;
+            /** @enum {string} */
+            outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected";
+        };
         OrdersMessage: {
             /** Format: date-time */
             at: string;
@@ -2044,6 +2107,12 @@ export interface components {
             /** Format: int64 */
             item?: number;
             text: string;
+        };
+        OrdersNewShipment: {
+            carrier: string;
+            lines: components["schemas"]["OrdersShipmentLineInput"][];
+            trackingNumber?: string;
+            trackingUrl?: string;
         };
         OrdersOrder: {
             "@id": string;
@@ -2333,6 +2402,17 @@ export interface components {
             wantedUnitPriceTaxExcl: number;
             warehouse: string;
         };
+        OrdersRemainderRequest: {
+            comment: string;
+        };
+        OrdersReportedLine: {
+            /** Format: int64 */
+            item: number;
+            photo?: string;
+            /** Format: int64 */
+            quantity: number;
+            reason?: string;
+        };
         OrdersRevisedAdded: {
             /** Format: double */
             discountValue?: number;
@@ -2416,6 +2496,12 @@ export interface components {
             /** Format: int64 */
             quantity: number;
         };
+        OrdersShipmentLineInput: {
+            /** Format: int64 */
+            item: number;
+            /** Format: int64 */
+            quantity: number;
+        };
         OrdersStatusCount: {
             /** Format: int64 */
             count: number;
@@ -2437,6 +2523,8 @@ export interface components {
         OrdersTransitionRequest: {
             comment?: string;
             from?: string;
+            incident?: components["schemas"]["OrdersIncidentReport"] | null;
+            outcomes?: components["schemas"]["OrdersIncidentSettlement"][];
             /** @enum {string} */
             transition: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
         };
@@ -4981,6 +5069,180 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersNewMessage"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                photo: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.remainder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersRemainderRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersNewShipment"];
             };
         };
         responses: {

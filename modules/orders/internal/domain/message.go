@@ -50,7 +50,7 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 		return err
 	}
 	if itemID != 0 && !slices.ContainsFunc(order.Items, func(i Item) bool { return i.ID == itemID }) {
-		return notALine("item")
+		return fault.Invalid(notInOrder("item"))
 	}
 	author, err := sign(ctx, m.users, actor)
 	if err != nil {
@@ -71,9 +71,9 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 	})
 }
 
-// notALine refuses a line that the order does not have.
-func notALine(path string) error {
-	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "not_found", Text: fault.Text{
+// notInOrder refuses a line that the order does not have.
+func notInOrder(path string) fault.Violation {
+	return fault.Violation{PropertyPath: path, Code: "not_found", Text: fault.Text{
 		FR: "Cette ligne n'est pas dans la commande", EN: "This line is not in the order",
-	}})
+	}}
 }

@@ -38,6 +38,8 @@ type MoveStore interface {
 	PairExposures(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]money.Cents, error)
 	// AddExposures changes balances by these amounts.
 	AddExposures(ctx context.Context, tx *db.Tx, by map[usersapi.Pair]money.Cents, at time.Time) error
+	// DateDeliveries notes when what was on its way arrived.
+	DateDeliveries(ctx context.Context, tx *db.Tx, at time.Time, orderIDs ...int64) error
 }
 
 // Moving is the one way in which orders change state.
@@ -61,9 +63,9 @@ type Outcome struct {
 	Refusal error   // nil when it moved
 }
 
-// Transition moves an order of the actor's scope.
+// Transition moves an order of the actor's scope. A move that asks for more than a comment is made where that is given.
 func (m *Moving) Transition(ctx context.Context, actor auth.Actor, id int64, c Change) error {
-	outcomes, err := m.transition(ctx, actor, []int64{id}, c, false)
+	outcomes, err := m.TransitionMany(ctx, actor, []int64{id}, c)
 	if err != nil {
 		return err
 	}
@@ -72,10 +74,6 @@ func (m *Moving) Transition(ctx context.Context, actor auth.Actor, id int64, c C
 
 // TransitionMany moves several orders of the actor's scope, each as far as it may: one outcome per id, in their order.
 func (m *Moving) TransitionMany(ctx context.Context, actor auth.Actor, ids []int64, c Change) ([]Outcome, error) {
-	return m.transition(ctx, actor, ids, c, true)
-}
-
-func (m *Moving) transition(ctx context.Context, actor auth.Actor, ids []int64, c Change, many bool) ([]Outcome, error) {
 	scope, err := ScopeOf(ctx, actor, m.users)
 	if err != nil {
 		return nil, err
@@ -86,7 +84,7 @@ func (m *Moving) transition(ctx context.Context, actor auth.Actor, ids []int64, 
 	}
 	var outcomes []Outcome
 	err = m.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		by := mover{actor: actor, role: func(o Summary) Role { return RoleOf(actor, o) }, many: many}
+		by := mover{actor: actor, role: func(o Summary) Role { return RoleOf(actor, o) }, plain: true}
 		outcomes, err = m.move(ctx, tx, by, ids, seen, c)
 		return err
 	})
@@ -125,7 +123,7 @@ func (m *Moving) MoveBySystem(ctx context.Context, tx *db.Tx, c Change, ids ...i
 type mover struct {
 	actor auth.Actor
 	role  func(Summary) Role
-	many  bool // one of many at once
+	plain bool // with nothing but a comment
 }
 
 // move decides and writes, in the lock order of the house: relations, orders, then products with the effects.

@@ -20,17 +20,3 @@ type ShipmentLine struct {
 	ItemID   int64
 	Quantity int64
 }
-
-// DeliveredAt is when the last shipment of an order arrived; zero when one is still on its way, or none left.
-func DeliveredAt(shipments []Shipment) time.Time {
-	var last time.Time
-	for _, s := range shipments {
-		if s.DeliveredAt.IsZero() {
-			return time.Time{}
-		}
-		if s.DeliveredAt.After(last) {
-			last = s.DeliveredAt
-		}
-	}
-	return last
-}

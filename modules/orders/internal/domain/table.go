@@ -29,7 +29,7 @@ type Transition struct {
 	Guards   []Guard  // what must hold
 	Effects  []Effect // what else happens, in the same transaction
 	Due      Due      // when the system makes this move by itself; "" = when something else causes it
-	Alone    bool     // asks for more than a comment, so never made for many orders at once
+	Alone    bool     // asks for more than a comment, so is never made for many orders at once
 }
 
 // Table is the state table of domain 5.3. The API, the buttons, the scheduler and the documents read this one.
@@ -88,8 +88,8 @@ func deliveryRows() []Transition {
 		{From: Preparation, To: PartiallyShipped, By: []Role{RoleShipment}},
 		{From: Preparation, To: PendingShipping, By: []Role{RoleShipment}},
 		{From: PartiallyShipped, To: PendingShipping, By: []Role{RoleShipment}},
-		{From: PendingShipping, To: Shipped, By: parties()},
-		{From: PendingShipping, To: Shipped, By: []Role{RoleSystem}, Due: DueUnconfirmed},
+		{From: PendingShipping, To: Shipped, By: parties(), Effects: []Effect{EffectDeliver}},
+		{From: PendingShipping, To: Shipped, By: []Role{RoleSystem}, Effects: []Effect{EffectDeliver}, Due: DueUnconfirmed},
 	}
 }
 

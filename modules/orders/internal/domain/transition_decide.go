@@ -55,7 +55,7 @@ func resolveOne(order, seen Summary, standing *Standing, by mover, c Change, now
 	}
 	s := situation{order: order, role: by.role(order), to: c.To, now: now, standing: standing}
 	row, err := s.resolve(c)
-	if err == nil && row.Alone && by.many {
+	if err == nil && row.Alone && by.plain {
 		return Transition{}, ErrOneByOne
 	}
 	return row, err

@@ -11,8 +11,11 @@ import (
 // Effect names what a transition does besides changing the state. The exposure follows the state by itself.
 type Effect string
 
-// EffectRelease gives back the stock that the order holds.
-const EffectRelease Effect = "release_stock"
+// The effects.
+const (
+	EffectRelease Effect = "release_stock" // gives back the stock that the order holds
+	EffectDeliver Effect = "date_delivery" // what was on its way has arrived
+)
 
 // Moved is an order that changed state.
 type Moved struct {
@@ -26,7 +29,11 @@ type effect func(ctx context.Context, tx *db.Tx, moved []Moved) error
 
 // effects are the functions of all effects.
 func (m *Moving) effects() map[Effect]effect {
-	return map[Effect]effect{EffectRelease: m.release}
+	return map[Effect]effect{EffectRelease: m.release, EffectDeliver: m.deliver}
+}
+
+func (m *Moving) deliver(ctx context.Context, tx *db.Tx, moved []Moved) error {
+	return m.store.DateDeliveries(ctx, tx, moved[0].After.MovedAt, ids(moved)...)
 }
 
 func (m *Moving) release(ctx context.Context, tx *db.Tx, moved []Moved) error {

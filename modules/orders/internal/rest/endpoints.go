@@ -17,12 +17,16 @@ type UseCases struct {
 	Reading   *domain.Reading
 	Moving    *domain.Moving
 	Messaging *domain.Messaging
+	Shipping  *domain.Shipping
+	Incidents *domain.Incidents
 }
 
 // Endpoints is the table of operations.
 func Endpoints(u UseCases) []api.Route {
-	h := handlers{reading: u.Reading, moving: u.Moving, messaging: u.Messaging}
-	return slices.Concat(h.readingEndpoints(), h.transitionEndpoints(), h.messageEndpoints())
+	h := handlers{reading: u.Reading, moving: u.Moving, messaging: u.Messaging, shipping: u.Shipping, incidents: u.Incidents}
+	return slices.Concat(
+		h.readingEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.photoEndpoints(), h.messageEndpoints(),
+	)
 }
 
 func (h handlers) readingEndpoints() []api.Route {
@@ -54,6 +58,8 @@ type handlers struct {
 	reading   *domain.Reading
 	moving    *domain.Moving
 	messaging *domain.Messaging
+	shipping  *domain.Shipping
+	incidents *domain.Incidents
 }
 
 type itemInput struct {

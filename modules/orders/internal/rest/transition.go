@@ -16,8 +16,8 @@ func (h handlers) transitionEndpoints() []api.Route {
 	return []api.Route{
 		api.Endpoint[transitionInput, OrderDetail]{
 			ID: "orders.transition", Method: http.MethodPost, Path: "/orders/{id}/transitions", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Bring an order to another state, one of its transitions",
-			Handle:  h.transition,
+			Summary: "Bring an order to another state, one of its transitions", MaxBody: maxReportBody,
+			Handle: h.transition,
 		}.Route(),
 		api.Endpoint[transitionsInput, TransitionResults]{
 			ID: "orders.transitions", Method: http.MethodPost, Path: "/orders/transitions", Tag: tag, Groups: auth.AllGroups(),
@@ -37,6 +37,9 @@ type TransitionRequest struct {
 	Transition domain.Status `json:"transition"`        // the code of the state
 	Comment    string        `json:"comment,omitempty"` // the reason, where one is required
 	From       domain.Status `json:"from,omitempty"`    // the state that was on the screen: another one now is a conflict
+
+	Incident *IncidentReport      `json:"incident,omitempty"` // with transition incident: what is wrong
+	Outcomes []IncidentSettlement `json:"outcomes,omitempty"` // out of incident: how each line of it is settled
 }
 
 const maxComment = 1000 // characters
@@ -47,15 +50,30 @@ func (r *TransitionRequest) Rules() validate.Rules {
 		validate.Field("transition", &r.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
 		validate.Field("comment", &r.Comment, validate.Max(maxComment)),
 		validate.Field("from", &r.From, validate.Optional, validate.OneOf(domain.Statuses()...)),
+		validate.Nested("incident", r.Incident, (*IncidentReport).Rules),
+		validate.Field("outcomes", &r.Outcomes, validate.MaxItems(maxReported)),
+		validate.Each("outcomes", &r.Outcomes, (*IncidentSettlement).Rules),
 	}
 }
 
 func (h handlers) transition(ctx context.Context, in transitionInput) (OrderDetail, error) {
 	change := domain.Change{To: in.Body.Transition, From: in.Body.From, Comment: in.Body.Comment}
-	if err := h.moving.Transition(ctx, auth.Must(ctx), in.ID, change); err != nil {
+	if err := h.move(ctx, in.ID, change, in.Body); err != nil {
 		return OrderDetail{}, err
 	}
 	return h.detail(ctx, in.ID)
+}
+
+// move makes the change: with an incident there is more to write than a state.
+func (h handlers) move(ctx context.Context, id int64, change domain.Change, body TransitionRequest) error {
+	switch {
+	case change.To == domain.Incident:
+		return h.openIncident(ctx, id, change, body.Incident)
+	case body.Outcomes != nil:
+		return h.settleIncident(ctx, id, change, body.Outcomes)
+	default:
+		return h.moving.Transition(ctx, auth.Must(ctx), id, change)
+	}
 }
 
 type transitionsInput struct{ Body TransitionsRequest }

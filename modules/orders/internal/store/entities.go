@@ -31,11 +31,7 @@ func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
 		Items: make([]domain.Item, 0, len(items)), Timeline: make([]domain.Step, 0, len(steps)),
 	}
 	for _, i := range items {
-		o.Items = append(o.Items, domain.Item{
-			ID: i.ID, Product: i.Product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
-			UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
-			Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced,
-		})
+		o.Items = append(o.Items, i.item())
 	}
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{
@@ -44,4 +40,12 @@ func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
 		})
 	}
 	return o
+}
+
+func (i itemRow) item() domain.Item {
+	return domain.Item{
+		ID: i.ID, Product: i.Product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
+		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced,
+	}
 }

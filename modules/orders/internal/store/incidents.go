@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
 )
 
 // incidents reads those of an order, the oldest first.
@@ -29,4 +30,76 @@ func (s *Store) incidents(ctx context.Context, idb bun.IDB, orderID int64) ([]do
 		incidents = append(incidents, row.incident(lines))
 	}
 	return incidents, nil
+}
+
+// Incidents of an order inside a transaction, the oldest first.
+func (s *Store) Incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.OrderIncident, error) {
+	return s.incidents(ctx, tx.IDB(), orderID)
+}
+
+// AddIncident writes an incident with its lines and photos.
+func (s *Store) AddIncident(
+	ctx context.Context, tx *db.Tx, orderID int64, i domain.OrderIncident, photos []string,
+) (int64, error) {
+	row := incidentRow{
+		OrderID: orderID, Kind: i.Kind, Comment: i.Comment, FromStatus: i.From, ClaimUntil: i.ClaimUntil, OpenedAt: i.OpenedAt,
+		OpenedBy: i.OpenedBy.ActorID, OpenedByName: i.OpenedBy.ActorName,
+		OpenedImpersonator: i.OpenedBy.Impersonator, OpenedImpersonatorName: i.OpenedBy.ImpersonatorName,
+	}
+	if _, err := tx.IDB().NewInsert().Model(&row).Returning("id").Exec(ctx); err != nil {
+		return 0, fmt.Errorf("write an incident: %w", err)
+	}
+	lines := make([]incidentLineRow, 0, len(i.Lines))
+	for n, l := range i.Lines {
+		line := incidentLineRow{IncidentID: row.ID, ItemID: l.ItemID, Quantity: l.Quantity, Reason: l.Reason}
+		if photos[n] != "" {
+			photo := photoRow{OrderID: orderID, Content: photos[n]}
+			if _, err := tx.IDB().NewInsert().Model(&photo).Returning("id").Exec(ctx); err != nil {
+				return 0, fmt.Errorf("write a photo: %w", err)
+			}
+			line.PhotoID = photo.ID
+		}
+		lines = append(lines, line)
+	}
+	if _, err := tx.IDB().NewInsert().Model(&lines).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("write incident lines: %w", err)
+	}
+	return row.ID, nil
+}
+
+// SettleIncident writes who settled it, when, and the outcome of each line.
+func (s *Store) SettleIncident(ctx context.Context, tx *db.Tx, i domain.OrderIncident) error {
+	_, err := tx.IDB().NewUpdate().Model((*incidentRow)(nil)).
+		Set("settled_at = ?", i.SettledAt).Set("settled_by = ?", i.SettledBy.ActorID).
+		Set("settled_by_name = ?", i.SettledBy.ActorName).Set("settled_impersonator_id = ?", i.SettledBy.Impersonator).
+		Set("settled_impersonator_name = ?", i.SettledBy.ImpersonatorName).Where("id = ?", i.ID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("settle an incident: %w", err)
+	}
+	for _, l := range i.Lines {
+		_, err := tx.IDB().NewUpdate().Model((*incidentLineRow)(nil)).
+			Set("outcome = ?", l.Outcome).Set("outcome_comment = ?", l.OutcomeComment).Where("id = ?", l.ID).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("settle an incident line: %w", err)
+		}
+	}
+	return nil
+}
+
+// ReplaceItems makes units of lines be sent again.
+func (s *Store) ReplaceItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error {
+	return addToItems(ctx, tx, orderID, "replaced", units)
+}
+
+// Photo gives the data URL of a photo of an order.
+func (s *Store) Photo(ctx context.Context, orderID, photoID int64) (string, error) {
+	var row photoRow
+	err := s.db.Read().NewSelect().Model(&row).Where("p.id = ? AND p.order_id = ?", photoID, orderID).Scan(ctx)
+	if db.NotFound(err) {
+		return "", domain.ErrNoPhoto
+	}
+	if err != nil {
+		return "", fmt.Errorf("read a photo: %w", err)
+	}
+	return row.Content, nil
 }

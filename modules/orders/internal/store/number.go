@@ -12,8 +12,10 @@ import (
 // series is a row of numbers, e.g. CMD-2026-000001 on.
 type series struct{ table, prefix string }
 
+// The series.
 func orderNumbers() series     { return series{"order_numbers", "CMD"} }
 func quotationNumbers() series { return series{"quotation_numbers", "DEV"} }
+func shipmentNumbers() series  { return series{"shipment_numbers", "EXP"} }
 
 // numbers takes the next n numbers of a series in a year. They may have gaps (domain 5.2), so PostgreSQL's sequence does,
 // which makes no transaction wait for another.

@@ -42,6 +42,14 @@ type incidentLineRow struct {
 	OutcomeComment string             `bun:"outcome_comment"`
 }
 
+type photoRow struct {
+	bun.BaseModel `bun:"table:order_photos,alias:p"`
+
+	ID      int64  `bun:"id,pk,autoincrement"`
+	OrderID int64  `bun:"order_id"`
+	Content string `bun:"content"`
+}
+
 func (r incidentRow) incident(lines []incidentLineRow) domain.OrderIncident {
 	i := domain.OrderIncident{
 		ID: r.ID, Kind: r.Kind, Comment: r.Comment, From: r.FromStatus, ClaimUntil: inUTC(r.ClaimUntil),

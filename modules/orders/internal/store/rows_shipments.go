@@ -34,6 +34,14 @@ type shipmentLineRow struct {
 	Quantity   int64 `bun:"quantity"`
 }
 
+func newShipmentRow(orderID int64, s domain.Shipment) shipmentRow {
+	return shipmentRow{
+		OrderID: orderID, Number: s.Number, Carrier: s.Carrier, TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL,
+		ShippedAt: s.ShippedAt, ShippedBy: s.ShippedBy.ActorID, ShippedByName: s.ShippedBy.ActorName,
+		ImpersonatorID: s.ShippedBy.Impersonator, ImpersonatorName: s.ShippedBy.ImpersonatorName,
+	}
+}
+
 func (r shipmentRow) shipment(lines []shipmentLineRow) domain.Shipment {
 	s := domain.Shipment{
 		ID: r.ID, Number: r.Number, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, TrackingURL: r.TrackingURL,

@@ -1,0 +1,160 @@
+package domain
+
+import (
+	"fmt"
+	"time"
+
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/fault"
+	"millesime/platform/picture"
+	"millesime/platform/validate"
+)
+
+const (
+	claimDays      = 3  // after delivery, against the carrier (Code de commerce L133-3)
+	withdrawalDays = 14 // after delivery, for individuals (Code de la consommation L221-18)
+
+	maxPhotoBytes = 5 << 20
+	photoSide     = 1600 // pixels: enough to read a label
+)
+
+// Report is what is reported about lines of an order.
+type Report struct {
+	Kind  IncidentKind
+	Lines []ReportedLine
+}
+
+// ReportedLine is what is wrong with one of them.
+type ReportedLine struct {
+	ItemID   int64
+	Quantity int64
+	Reason   string
+	Photo    string // data URL; "" = none
+}
+
+// cleanPhotos makes what was uploaded safe to show.
+func (r *Report) cleanPhotos() error {
+	var refused []fault.Violation
+	for n := range r.Lines {
+		line := &r.Lines[n]
+		path := fmt.Sprintf("incident.lines[%d].photo", n)
+		if line.Photo == "" {
+			if r.Kind == IncidentDamaged {
+				refused = append(refused, fault.Violation{PropertyPath: path, Code: "required", Text: fault.Text{
+					FR: "Ajoutez une photo : le transporteur la demande", EN: "Add a photo: the carrier asks for it",
+				}})
+			}
+			continue
+		}
+		cleaned, err := picture.Clean(line.Photo, picture.Limits{MaxBytes: maxPhotoBytes, MaxSide: photoSide, Photo: true})
+		if f, ok := fault.As(picture.At(path, err)); ok {
+			refused = append(refused, f.Violations...)
+		} else if err != nil {
+			return err
+		}
+		line.Photo = cleaned
+	}
+	if len(refused) > 0 {
+		return fault.Invalid(refused...)
+	}
+	return nil
+}
+
+// check refuses lines that are not the order's, and more than may be complained about.
+func (r *Report) check(order Order, items []Item, incidents []OrderIncident) error {
+	var refused []fault.Violation
+	left := map[int64]int64{}
+	settled := settledUnits(incidents)
+	for _, i := range items {
+		left[i.ID] = i.Quantity
+		if order.ShippedUnits > 0 {
+			left[i.ID] = i.Shipped - settled[i.ID]
+		}
+	}
+	for n, line := range r.Lines {
+		rest, known := left[line.ItemID]
+		switch {
+		case !known:
+			refused = append(refused, notInOrder(fmt.Sprintf("incident.lines[%d].item", n)))
+		case line.Quantity > rest:
+			refused = append(refused, fault.Violation{
+				PropertyPath: fmt.Sprintf("incident.lines[%d].quantity", n), Code: "max_value", Text: fault.Text{
+					FR: "Vous pouvez signaler {rest} unités de cette ligne au plus", EN: "You can report at most {rest} units of this line",
+				}.Fill("rest", max(rest, 0)),
+			})
+		default:
+			left[line.ItemID] = rest - line.Quantity
+		}
+	}
+	if len(refused) > 0 {
+		return fault.Invalid(refused...)
+	}
+	return nil
+}
+
+// settledUnits counts, by line, what earlier incidents made good.
+func settledUnits(incidents []OrderIncident) map[int64]int64 {
+	units := map[int64]int64{}
+	for _, i := range incidents {
+		for _, l := range i.Lines {
+			if l.Outcome != "" && l.Outcome != OutcomeRejected {
+				units[l.ItemID] += l.Quantity
+			}
+		}
+	}
+	return units
+}
+
+// mayWithdraw refuses a withdrawal that the law does not give (domain 5.4).
+func mayWithdraw(o Order, now time.Time) error {
+	delivered := o.DeliveredAt()
+	var words fault.Text
+	switch {
+	case o.Customer.Group != auth.Customer:
+		words = fault.Text{
+			FR: "Le droit de rétractation est réservé aux particuliers", EN: "Only individuals have a right of withdrawal",
+		}
+	case delivered.IsZero():
+		words = fault.Text{
+			FR: "La rétractation se déclare après la livraison", EN: "A withdrawal is declared after the delivery",
+		}
+	case now.After(endOfDay(delivered, withdrawalDays)):
+		words = fault.Text{
+			FR: "Le délai de rétractation de 14 jours est passé", EN: "The 14 days for a withdrawal are over",
+		}
+	default:
+		return nil
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: "incident.kind", Code: "withdrawal", Text: words})
+}
+
+// claimUntil is the end of the third day after the delivery; zero when the carrier has nothing to answer for.
+func claimUntil(kind IncidentKind, o Order) time.Time {
+	delivered := o.DeliveredAt()
+	if delivered.IsZero() || kind != IncidentDamaged && kind != IncidentMissing {
+		return time.Time{}
+	}
+	return endOfDay(delivered, claimDays)
+}
+
+// DeliveredAt is when the order was last said to have arrived; zero before.
+func (o Order) DeliveredAt() time.Time {
+	var at time.Time
+	for _, step := range o.Timeline {
+		if step.From == PendingShipping && step.To == Shipped {
+			at = step.At
+		}
+	}
+	return at
+}
+
+// endOfDay is the last second, in Paris, of the day so many days after an instant.
+func endOfDay(t time.Time, days int) time.Time {
+	return clock.StartOf(clock.DateOf(t), days+1).Add(-time.Second)
+}
+
+// outcomeMissing refuses to leave a line without an outcome.
+func outcomeMissing() error {
+	return fault.Invalid(fault.Violation{PropertyPath: "outcomes", Code: "required", Text: validate.Message("required")})
+}

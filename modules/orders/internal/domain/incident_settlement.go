@@ -1,0 +1,117 @@
+package domain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"millesime/platform/fault"
+)
+
+// ErrNoReplacement refuses a replacement that the stock does not have.
+var ErrNoReplacement = fault.New("orders.no_replacement", fault.Conflict, fault.Text{
+	FR: "{product} : {available} en stock sur {wanted} à remplacer. Proposez plutôt un avoir ou un remboursement.",
+	EN: "{product}: {available} in stock of {wanted} to replace. Offer a credit note or a refund instead.",
+})
+
+// Settlement is how one line of an incident is settled.
+type Settlement struct {
+	LineID  int64
+	Outcome LineOutcome
+	Comment string
+}
+
+// settled is the incident with an outcome for each line; order is as it goes on after.
+func (i OrderIncident) settled(outcomes []Settlement, order Summary) (OrderIncident, error) {
+	var refused []fault.Violation
+	i.Lines = slices.Clone(i.Lines)
+	for n, o := range outcomes {
+		at := slices.IndexFunc(i.Lines, func(l IncidentLine) bool { return l.ID == o.LineID })
+		path := fmt.Sprintf("outcomes[%d].", n)
+		switch {
+		case at < 0:
+			refused = append(refused, fault.Violation{PropertyPath: path + "line", Code: "not_found", Text: fault.Text{
+				FR: "Cette ligne n'est pas dans l'incident", EN: "This line is not in the incident",
+			}})
+			continue
+		case i.Lines[at].Outcome != "":
+			refused = append(refused, fault.Violation{PropertyPath: path + "line", Code: "unique", Text: fault.Text{
+				FR: "Une ligne n'a qu'une issue", EN: "A line has one outcome only",
+			}})
+			continue
+		}
+		if violation, ok := i.refuses(o, order); ok {
+			violation.PropertyPath = path + violation.PropertyPath
+			refused = append(refused, violation)
+		}
+		i.Lines[at].Outcome, i.Lines[at].OutcomeComment = o.Outcome, strings.TrimSpace(o.Comment)
+	}
+	if len(refused) > 0 {
+		return OrderIncident{}, fault.Invalid(refused...)
+	}
+	if slices.ContainsFunc(i.Lines, func(l IncidentLine) bool { return l.Outcome == "" }) {
+		return OrderIncident{}, outcomeMissing()
+	}
+	return i, i.checkTarget(order.Status)
+}
+
+// refuses tells why a line may not have this outcome.
+func (i OrderIncident) refuses(o Settlement, order Summary) (fault.Violation, bool) {
+	switch {
+	case i.Kind == IncidentWithdrawal && (o.Outcome == OutcomeRejected || o.Outcome == OutcomeReplace):
+		return fault.Violation{PropertyPath: "outcome", Code: "withdrawal", Text: fault.Text{
+			FR: "La loi accorde la rétractation : reprenez la marchandise ou remboursez",
+			EN: "The law grants the withdrawal: take the goods back or refund",
+		}}, true
+	case order.ShippedUnits == 0 && (o.Outcome == OutcomeReplace || o.Outcome == OutcomeGoodsBack):
+		return fault.Violation{PropertyPath: "outcome", Code: "not_shipped", Text: fault.Text{
+			FR: "Rien n'est encore parti : il n'y a rien à remplacer ni à reprendre",
+			EN: "Nothing has left yet: there is nothing to replace or to take back",
+		}}, true
+	case o.Outcome == OutcomeRejected && strings.TrimSpace(o.Comment) == "":
+		return fault.Violation{PropertyPath: "comment", Code: "required", Text: fault.Text{
+			FR: "Expliquez votre refus", EN: "Explain your refusal",
+		}}, true
+	}
+	return fault.Violation{}, false
+}
+
+// checkTarget makes the order go where its outcomes lead: goods to send again are prepared, without them the order goes
+// back to where it was.
+func (i OrderIncident) checkTarget(to Status) error {
+	replaces := len(i.linesWith(OutcomeReplace)) > 0
+	var words fault.Text
+	switch {
+	case replaces && to != Preparation:
+		words = fault.Text{
+			FR: "Une ligne est à remplacer : la commande repasse en préparation", EN: "A line is to be replaced: the order goes back to preparation",
+		}
+	case !replaces && to == Preparation && i.From != Preparation:
+		words = fault.Text{
+			FR: "Aucune ligne n'est à remplacer : il n'y a rien à préparer", EN: "No line is to be replaced: there is nothing to prepare",
+		}
+	default:
+		return nil
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: "transition", Code: "outcomes", Text: words})
+}
+
+// Units that an incident is about.
+func (i OrderIncident) Units() int64 {
+	var units int64
+	for _, l := range i.Lines {
+		units += l.Quantity
+	}
+	return units
+}
+
+// linesWith are what has one outcome, by line of the order.
+func (i OrderIncident) linesWith(outcome LineOutcome) []ShipmentLine {
+	var lines []ShipmentLine
+	for _, l := range i.Lines {
+		if l.Outcome == outcome {
+			lines = append(lines, ShipmentLine{ItemID: l.ItemID, Quantity: l.Quantity})
+		}
+	}
+	return lines
+}

@@ -1,0 +1,221 @@
+package domain
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// IncidentStore writes incidents.
+type IncidentStore interface {
+	Items(ctx context.Context, tx *db.Tx, orderID int64) ([]Item, error)
+	// Incidents of an order, the oldest first.
+	Incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]OrderIncident, error)
+	// AddIncident writes an incident with its lines; photos are data URLs, one per line, "" for none.
+	AddIncident(ctx context.Context, tx *db.Tx, orderID int64, i OrderIncident, photos []string) (id int64, err error)
+	// SettleIncident writes who settled it, when, and the outcome of each line.
+	SettleIncident(ctx context.Context, tx *db.Tx, i OrderIncident) error
+	// ReplaceItems makes units of lines be sent again.
+	ReplaceItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error
+	// Photo gives the data URL of a photo of an order, or ErrNoPhoto.
+	Photo(ctx context.Context, orderID, photoID int64) (string, error)
+}
+
+// Incidents are reporting what is wrong with an order, and settling it.
+type Incidents struct {
+	db      Transactor
+	store   IncidentStore
+	reading *Reading
+	moving  *Moving
+	stock   receiptsapi.Stock
+	users   usersapi.Directory
+	clock   clock.Clock
+}
+
+// NewIncidents makes the use case.
+func NewIncidents(
+	d Transactor, s IncidentStore, r *Reading, m *Moving, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
+) *Incidents {
+	return &Incidents{db: d, store: s, reading: r, moving: m, stock: stock, users: users, clock: c}
+}
+
+// ErrNoPhoto covers "not there" and "not yours" alike.
+var ErrNoPhoto = fault.New("orders.no_photo", fault.NotFound, fault.Text{
+	FR: "Cette photo est introuvable.", EN: "This photo cannot be found.",
+})
+
+// Photo gives a photo of an order in the actor's scope, as a data URL.
+func (i *Incidents) Photo(ctx context.Context, actor auth.Actor, orderID, photoID int64) (string, error) {
+	if _, err := i.reading.Order(ctx, actor, orderID); err != nil {
+		return "", err
+	}
+	return i.store.Photo(ctx, orderID, photoID)
+}
+
+// Open reports an incident: the order stops where it is until it is settled.
+func (i *Incidents) Open(ctx context.Context, actor auth.Actor, orderID int64, c Change, r Report) error {
+	seen, signature, err := i.begin(ctx, actor, orderID)
+	if err != nil {
+		return err
+	}
+	now := i.clock.Now()
+	asked := situation{order: seen.Summary, role: RoleOf(actor, seen.Summary), to: c.To, now: now}
+	if _, err := asked.resolve(c); err != nil { // before any photo is looked at
+		return about(seen.Summary, err)
+	}
+	if len(r.Lines) == 0 {
+		return fault.Invalid(fault.Violation{PropertyPath: "incident", Code: "required", Text: validate.Message("required")})
+	}
+	if r.Kind == IncidentWithdrawal {
+		if err := mayWithdraw(seen, now); err != nil {
+			return err
+		}
+	}
+	if err := r.cleanPhotos(); err != nil {
+		return err
+	}
+	return i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		order, err := i.moving.Move(ctx, tx, actor, seen.Summary, c)
+		if err != nil {
+			return err
+		}
+		items, err := i.store.Items(ctx, tx, orderID)
+		if err != nil {
+			return err
+		}
+		before, err := i.store.Incidents(ctx, tx, orderID)
+		if err != nil {
+			return err
+		}
+		seen.Summary = order
+		if err := r.check(seen, items, before); err != nil {
+			return err
+		}
+		incident := OrderIncident{
+			Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: claimUntil(r.Kind, seen),
+			OpenedAt: now, OpenedBy: signature,
+		}
+		photos := make([]string, 0, len(r.Lines))
+		for _, l := range r.Lines {
+			incident.Lines = append(incident.Lines, IncidentLine{
+				ItemID: l.ItemID, Quantity: l.Quantity, Reason: strings.TrimSpace(l.Reason),
+			})
+			photos = append(photos, l.Photo)
+		}
+		id, err := i.store.AddIncident(ctx, tx, orderID, incident, photos)
+		if err != nil {
+			return err
+		}
+		return tx.Publish(ctx, ordersevents.IncidentOpenedV1{
+			OrderID: orderID, Number: order.Number, IncidentID: id, Kind: string(r.Kind), Units: incident.Units(),
+			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, OpenedBy: actor.ID,
+		})
+	})
+}
+
+// Settle gives each line of the open incident its outcome, and lets the order go on.
+func (i *Incidents) Settle(ctx context.Context, actor auth.Actor, orderID int64, c Change, outcomes []Settlement) error {
+	seen, signature, err := i.begin(ctx, actor, orderID)
+	if err != nil {
+		return err
+	}
+	return i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		order, err := i.moving.Move(ctx, tx, actor, seen.Summary, c)
+		if err != nil {
+			return err
+		}
+		incidents, err := i.store.Incidents(ctx, tx, orderID)
+		if err != nil {
+			return err
+		}
+		at := slices.IndexFunc(incidents, OrderIncident.Open)
+		if at < 0 { // an order of before incidents were kept
+			return nil
+		}
+		incident, err := incidents[at].settled(outcomes, order)
+		if err != nil {
+			return err
+		}
+		incident.SettledAt, incident.SettledBy = order.MovedAt, signature
+		if err := i.store.SettleIncident(ctx, tx, incident); err != nil {
+			return err
+		}
+		if err := i.moveGoods(ctx, tx, order, incident); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, settledFact(order, incident, actor))
+	})
+}
+
+func (i *Incidents) begin(ctx context.Context, actor auth.Actor, orderID int64) (Order, Signature, error) {
+	seen, err := i.reading.Order(ctx, actor, orderID)
+	if err != nil {
+		return Order{}, Signature{}, err
+	}
+	signature, err := sign(ctx, i.users, actor)
+	return seen, signature, err
+}
+
+// moveGoods reserves what is sent again, and takes back what returns.
+func (i *Incidents) moveGoods(ctx context.Context, tx *db.Tx, order Summary, incident OrderIncident) error {
+	items, err := i.store.Items(ctx, tx, order.ID)
+	if err != nil {
+		return err
+	}
+	replaced, back := incident.linesWith(OutcomeReplace), incident.linesWith(OutcomeGoodsBack)
+	all := stockLines(order.ID, items, slices.Concat(replaced, back))
+	if len(all) == 0 {
+		return nil
+	}
+	products := make([]int64, 0, len(all))
+	for _, line := range all {
+		products = append(products, line.ProductID)
+	}
+	if _, err := i.stock.LockLevels(ctx, tx, products); err != nil { // all at once: each product in the order of its id
+		return err
+	}
+	if len(back) > 0 {
+		reason := "Retour de la commande " + order.Number
+		if err := i.stock.Return(ctx, tx, order.ID, all[len(replaced):], reason); err != nil {
+			return err
+		}
+	}
+	if len(replaced) == 0 {
+		return nil
+	}
+	short, err := i.stock.Reserve(ctx, tx, all[:len(replaced)])
+	if errors.Is(err, receiptsapi.ErrOutOfStock) {
+		return aboutShortage(ErrNoReplacement, items, short)
+	}
+	if err != nil {
+		return err
+	}
+	units := map[int64]int64{}
+	for _, line := range replaced {
+		units[line.ItemID] += line.Quantity
+	}
+	return i.store.ReplaceItems(ctx, tx, order.ID, units)
+}
+
+func settledFact(order Summary, incident OrderIncident, actor auth.Actor) ordersevents.IncidentSettledV1 {
+	fact := ordersevents.IncidentSettledV1{
+		OrderID: order.ID, Number: order.Number, IncidentID: incident.ID, To: string(order.Status),
+		CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, SettledBy: actor.ID,
+	}
+	for _, l := range incident.Lines {
+		fact.Outcomes = append(fact.Outcomes, ordersevents.IncidentOutcome{
+			ItemID: l.ItemID, Quantity: l.Quantity, Outcome: string(l.Outcome),
+		})
+	}
+	return fact
+}

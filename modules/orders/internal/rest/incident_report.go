@@ -1,0 +1,120 @@
+package rest
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+func (h handlers) photoEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[photoInput, api.File]{
+			ID: "orders.photo", Method: http.MethodGet, Path: "/orders/{id}/photos/{photo}", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "A photo of an incident",
+			Handle:  h.photo,
+		}.Route(),
+	}
+}
+
+// IncidentReport is what is wrong with an order.
+type IncidentReport struct {
+	Kind  domain.IncidentKind `json:"kind"`
+	Lines []ReportedLine      `json:"lines"`
+}
+
+// ReportedLine is what is wrong with one line of the order.
+type ReportedLine struct {
+	Item     int64  `json:"item"`
+	Quantity int64  `json:"quantity"`
+	Reason   string `json:"reason"`
+	Photo    string `json:"photo,omitempty"` // data URL of a JPEG, PNG, GIF, WebP or BMP; required for damaged goods
+}
+
+const (
+	maxReported = 50 // lines
+	maxReason   = 500
+	// maxReportBody bounds what the photos of a report may weigh together.
+	maxReportBody = 24 << 20
+)
+
+// Rules of a report.
+func (r *IncidentReport) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("kind", &r.Kind, validate.Required, validate.OneOf(domain.IncidentKinds()...)),
+		validate.Field("lines", &r.Lines, validate.Required, validate.MaxItems(maxReported)),
+		validate.Each("lines", &r.Lines, (*ReportedLine).Rules),
+	}
+}
+
+// Rules of a reported line.
+func (l *ReportedLine) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("item", &l.Item, validate.Required),
+		validate.Field("quantity", &l.Quantity, validate.Required, validate.MinValue[int64](1)),
+		validate.Field("reason", &l.Reason, validate.Max(maxReason)),
+	}
+}
+
+// IncidentSettlement is how one line of the open incident is settled.
+type IncidentSettlement struct {
+	Line    int64              `json:"line"`
+	Outcome domain.LineOutcome `json:"outcome"`
+	Comment string             `json:"comment,omitempty"` // required to reject
+}
+
+// Rules of an outcome.
+func (s *IncidentSettlement) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("line", &s.Line, validate.Required),
+		validate.Field("outcome", &s.Outcome, validate.Required, validate.OneOf(domain.LineOutcomes()...)),
+		validate.Field("comment", &s.Comment, validate.Max(maxComment)),
+	}
+}
+
+func (h handlers) openIncident(ctx context.Context, orderID int64, c domain.Change, r *IncidentReport) error {
+	if r == nil { // refused where it is known what the actor may do
+		r = &IncidentReport{}
+	}
+	report := domain.Report{Kind: r.Kind}
+	for _, l := range r.Lines {
+		report.Lines = append(report.Lines, domain.ReportedLine{ItemID: l.Item, Quantity: l.Quantity, Reason: l.Reason, Photo: l.Photo})
+	}
+	return h.incidents.Open(ctx, auth.Must(ctx), orderID, c, report)
+}
+
+func (h handlers) settleIncident(ctx context.Context, orderID int64, c domain.Change, outcomes []IncidentSettlement) error {
+	settlements := make([]domain.Settlement, 0, len(outcomes))
+	for _, o := range outcomes {
+		settlements = append(settlements, domain.Settlement{LineID: o.Line, Outcome: o.Outcome, Comment: o.Comment})
+	}
+	return h.incidents.Settle(ctx, auth.Must(ctx), orderID, c, settlements)
+}
+
+type photoInput struct {
+	ID    int64 `path:"id"`
+	Photo int64 `path:"photo"`
+}
+
+func (h handlers) photo(ctx context.Context, in photoInput) (api.File, error) {
+	dataURL, err := h.incidents.Photo(ctx, auth.Must(ctx), in.ID, in.Photo)
+	if err != nil {
+		return api.File{}, err
+	}
+	head, encoded, _ := strings.Cut(dataURL, ";base64,")
+	content, err := base64.StdEncoding.DecodeString(encoded)
+	if err != nil {
+		return api.File{}, fmt.Errorf("decode photo %d: %w", in.Photo, err)
+	}
+	mediaType := strings.TrimPrefix(head, "data:")
+	return api.File{
+		Name: fmt.Sprintf("photo-%d.%s", in.Photo, strings.TrimPrefix(mediaType, "image/")), ContentType: mediaType,
+		Data: content, Inline: true, ETag: fmt.Sprintf(`"photo-%d"`, in.Photo),
+	}, nil
+}

@@ -1,0 +1,82 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Items reads the lines of an order inside a transaction.
+func (s *Store) Items(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Item, error) {
+	var rows []itemRow
+	if err := tx.IDB().NewSelect().Model(&rows).Where("i.order_id = ?", orderID).Order("i.position").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read order lines: %w", err)
+	}
+	items := make([]domain.Item, 0, len(rows))
+	for _, row := range rows {
+		items = append(items, row.item())
+	}
+	return items, nil
+}
+
+// AddShipment writes a shipment with its lines, and adds it to what the order shipped.
+func (s *Store) AddShipment(ctx context.Context, tx *db.Tx, orderID int64, parcel domain.Shipment) (domain.Shipment, error) {
+	numbers, err := s.numbers(ctx, tx, shipmentNumbers(), 1, parcel.ShippedAt.In(clock.Paris).Year())
+	if err != nil {
+		return domain.Shipment{}, err
+	}
+	parcel.Number = numbers[0]
+	row := newShipmentRow(orderID, parcel)
+	if _, err := tx.IDB().NewInsert().Model(&row).Returning("id").Exec(ctx); err != nil {
+		return domain.Shipment{}, fmt.Errorf("write a shipment: %w", err)
+	}
+	parcel.ID = row.ID
+	lines := make([]shipmentLineRow, 0, len(parcel.Lines))
+	shipped := map[int64]int64{}
+	for _, l := range parcel.Lines {
+		lines = append(lines, shipmentLineRow{ShipmentID: row.ID, ItemID: l.ItemID, Quantity: l.Quantity})
+		shipped[l.ItemID] += l.Quantity
+	}
+	if _, err := tx.IDB().NewInsert().Model(&lines).Exec(ctx); err != nil {
+		return domain.Shipment{}, fmt.Errorf("write shipment lines: %w", err)
+	}
+	_, err = tx.IDB().NewUpdate().TableExpr("orders").
+		Set("shipped_units = shipped_units + ?", parcel.Units()).Where("id = ?", orderID).Exec(ctx)
+	if err != nil {
+		return domain.Shipment{}, fmt.Errorf("count what an order shipped: %w", err)
+	}
+	return parcel, addToItems(ctx, tx, orderID, "shipped", shipped)
+}
+
+// CloseItems gives up units of lines.
+func (s *Store) CloseItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error {
+	return addToItems(ctx, tx, orderID, "closed", units)
+}
+
+// DateDeliveries notes when what was on its way arrived.
+func (s *Store) DateDeliveries(ctx context.Context, tx *db.Tx, at time.Time, orderIDs ...int64) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("shipments").
+		Set("delivered_at = ?", at).Where("order_id IN (?) AND delivered_at IS NULL", bun.List(orderIDs)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("date deliveries: %w", err)
+	}
+	return nil
+}
+
+// addToItems adds units to one of the counts of an order's lines.
+func addToItems(ctx context.Context, tx *db.Tx, orderID int64, count string, units map[int64]int64) error {
+	for item, n := range units {
+		_, err := tx.IDB().NewUpdate().TableExpr("order_items").
+			Set("? = ? + ?", bun.Ident(count), bun.Ident(count), n).Where("id = ? AND order_id = ?", item, orderID).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("count units of a line: %w", err)
+		}
+	}
+	return nil
+}
