@@ -29,6 +29,7 @@ import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/
 import { Route as AppNetworkIndexRouteImport } from './routes/_app/network/index'
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
+import { Route as AppOrdersSampleRequestsRouteImport } from './routes/_app/orders/sample-requests'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
@@ -145,6 +146,11 @@ const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
 const AppOrdersOrderIdRoute = AppOrdersOrderIdRouteImport.update({
   id: '/orders/$orderId',
   path: '/orders/$orderId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrdersSampleRequestsRoute = AppOrdersSampleRequestsRouteImport.update({
+  id: '/orders/sample-requests',
+  path: '/orders/sample-requests',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/cart/validation': typeof AppCartValidationRoute
   '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/cart/validation': typeof AppCartValidationRoute
   '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/products/$productId': typeof AppProductsProductIdRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/_app/cart/validation': typeof AppCartValidationRoute
   '/_app/customers/create': typeof AppCustomersCreateRoute
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/_app/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/_app/products/$productId': typeof AppProductsProductIdRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/list': typeof AppProductsListRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/cart/validation'
     | '/customers/create'
     | '/orders/$orderId'
+    | '/orders/sample-requests'
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/cart/validation'
     | '/customers/create'
     | '/orders/$orderId'
+    | '/orders/sample-requests'
     | '/products/$productId'
     | '/products/grid'
     | '/products/list'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/_app/cart/validation'
     | '/_app/customers/create'
     | '/_app/orders/$orderId'
+    | '/_app/orders/sample-requests'
     | '/_app/products/$productId'
     | '/_app/products/grid'
     | '/_app/products/list'
@@ -643,6 +655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/orders/sample-requests': {
+      id: '/_app/orders/sample-requests'
+      path: '/orders/sample-requests'
+      fullPath: '/orders/sample-requests'
+      preLoaderRoute: typeof AppOrdersSampleRequestsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products/': {
       id: '/_app/products/'
       path: '/products'
@@ -811,6 +830,7 @@ interface AppRouteChildren {
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
+  AppOrdersSampleRequestsRoute: typeof AppOrdersSampleRequestsRoute
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsListRoute: typeof AppProductsListRoute
@@ -841,6 +861,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgentsCreateRoute: AppAgentsCreateRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
+  AppOrdersSampleRequestsRoute: AppOrdersSampleRequestsRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsListRoute: AppProductsListRoute,

@@ -24,18 +24,19 @@ const inPerson = "in person"
 // decisions are those of every operation of the API. A new one fails the tests until its decision stands here.
 func decisions() map[string]decision {
 	const (
-		everyone  = "everyone"
-		sellers   = "sellers"
-		admins    = "admins"
-		tasters   = "restaurant, wine_merchant, hypermarket, cse, negociant"
-		tied      = "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant" // who may have relations
-		nobody    = "404"
-		done      = "2xx"
-		refused   = "refused" // in the result of that person; elsewhere results are all done
-		byAdmins  = "404, admins 2xx"
-		asVisible = "403, admins 2xx"              // visible, but another's
-		orderable = "422, sellers 2xx, admins 2xx" // whom one may order for
-		notTheirs = "404"                          // it belongs to the real person
+		everyone      = "everyone"
+		sellers       = "sellers"
+		admins        = "admins"
+		professionals = "restaurant, wine_merchant, hypermarket, cse, supplier, negociant, commercial_agent, admins"
+		tasters       = "restaurant, wine_merchant, hypermarket, cse, negociant"
+		tied          = "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant" // who may have relations
+		nobody        = "404"
+		done          = "2xx"
+		refused       = "refused" // in the result of that person; elsewhere results are all done
+		byAdmins      = "404, admins 2xx"
+		asVisible     = "403, admins 2xx"              // visible, but another's
+		orderable     = "422, sellers 2xx, admins 2xx" // whom one may order for
+		notTheirs     = "404"                          // it belongs to the real person
 	)
 	return map[string]decision{
 		// Sessions
@@ -139,10 +140,10 @@ func decisions() map[string]decision {
 		"sample_requests.get":         {who: everyone, row: sample, own: done, related: byAdmins, foreign: byAdmins},
 		"sample_requests.allowance":   {who: tasters, row: product, query: "product={row}", own: done, related: done, foreign: "422"},
 		"sample_requests.post":        {who: tasters, row: address, body: `{"product":101,"shippingAddress":"/api/addresses/{row}"}`, own: done, related: "422", foreign: "422"},
-		"sample_requests.transition":  {who: everyone, row: sample, body: `{"transition":"valid"}`, own: "403, sellers 2xx, admins 2xx", related: byAdmins, foreign: byAdmins},
-		"sample_requests.transitions": {who: everyone, row: sample, body: `{"requests":["{row}"],"transition":"valid"}`, own: done, related: done, foreign: done},
-		"sample_requests.delete":      {who: everyone, row: sample, own: "2xx, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
-		"sample_requests.feedback":    {who: everyone, row: sample, body: `{"rating":4}`, own: "409, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
+		"sample_requests.transition":  {who: professionals, row: sample, body: `{"transition":"valid"}`, own: "403, sellers 2xx, admins 2xx", related: byAdmins, foreign: byAdmins},
+		"sample_requests.transitions": {who: professionals, row: sample, body: `{"requests":["{row}"],"transition":"valid"}`, own: done, related: done, foreign: done},
+		"sample_requests.delete":      {who: professionals, row: sample, own: "2xx, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
+		"sample_requests.feedback":    {who: professionals, row: sample, body: `{"rating":4}`, own: "409, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
 		"sample_quotas.get":           {who: "supplier, admins", row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 		"sample_quotas.patch":         {who: "supplier, admins", row: supplierRecord, body: `{"units":2}`, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 

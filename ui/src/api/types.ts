@@ -229,3 +229,51 @@ export type Notification = Exact<Schemas['NotificationsNotification'], { kind: N
 
 /** How a person is told of one kind. */
 export type NotificationPreference = Exact<Schemas['NotificationsNotificationChoice'], { kind: NotificationKind }>
+
+/** Where a sample request stands (specification 3, sampleRequest_status). */
+export type SampleStatus = 'pending' | 'valid' | 'ordering' | 'reject'
+
+type SampleFields = {
+  status: SampleStatus
+  transitions: SampleStatus[]
+  commentRequired: SampleStatus[]
+  product: SampleProduct
+  customer: SampleParty
+  supplier: SampleParty
+  order: Schemas['SamplesSampleOrder'] | null
+  feedback: Schemas['SamplesSampleFeedback'] | null
+  deliveredAt: string | null
+  canceledAt: string | null
+}
+
+/** The copy of a product that a sample request keeps. */
+export type SampleProduct = Exact<
+  Schemas['SamplesSampleProduct'],
+  { type: ProductType; colour: ProductColour; vintage: number | null }
+>
+
+export type SampleParty = Exact<Schemas['SamplesSampleParty'], { group: GroupCode }>
+
+/** What a buyer asks to taste, and what became of it. */
+export type SampleRequest = Exact<Schemas['SamplesSampleRequest'], SampleFields>
+
+export type SampleRequestDetail = Exact<
+  Schemas['SamplesSampleRequestDetail'],
+  SampleFields & { timeline: Exact<Schemas['SamplesSampleStep'], { from: SampleStatus | null; to: SampleStatus }>[] }
+>
+
+/** Whether a buyer may ask for a sample now; the reason says why not. */
+export type SampleAllowance = Exact<
+  Schemas['SamplesSampleAllowance'],
+  { reason: '' | 'not_offered' | 'open_request' | 'quota_used'; request: SampleRequest | null }
+>
+
+export type SampleSummary = Exact<Schemas['SamplesSampleSummary'], object>
+
+export type SampleQuota = Exact<Schemas['SamplesSampleQuota'], object>
+
+/** What became of one request of many. */
+export type SampleResult = Exact<
+  Schemas['SamplesSampleResult'],
+  { status: SampleStatus | ''; error: Schemas['SamplesSampleError'] | null }
+>

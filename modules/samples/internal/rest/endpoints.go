@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/api"
@@ -30,6 +31,7 @@ func tasters() []auth.Group { return append(auth.Buyers(), auth.Negociant) }
 func Endpoints(u UseCases) []api.Route {
 	h := handlers{u}
 	everyone, givers := auth.AllGroups(), []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
+	professionals := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return !g.IsProfessional() })
 	return []api.Route{
 		api.Endpoint[listInput, api.Collection[SampleRequest]]{
 			ID: "sample_requests.list", Method: http.MethodGet, Path: "/sample_requests", Tag: tag, Groups: everyone,
@@ -52,7 +54,7 @@ func Endpoints(u UseCases) []api.Route {
 			Handle: h.ask,
 		}.Route(),
 		api.Endpoint[transitionsInput, SampleResults]{
-			ID: "sample_requests.transitions", Method: http.MethodPost, Path: "/sample_requests/transitions", Tag: tag, Groups: everyone,
+			ID: "sample_requests.transitions", Method: http.MethodPost, Path: "/sample_requests/transitions", Tag: tag, Groups: professionals,
 			Summary: "Accept or refuse many sample requests, each as far as it may",
 			Handle:  h.transitions,
 		}.Route(),
@@ -62,17 +64,17 @@ func Endpoints(u UseCases) []api.Route {
 			Handle:  h.get,
 		}.Route(),
 		api.Endpoint[itemInput, api.NoContent]{
-			ID: "sample_requests.delete", Method: http.MethodDelete, Path: "/sample_requests/{id}", Tag: tag, Groups: everyone,
+			ID: "sample_requests.delete", Method: http.MethodDelete, Path: "/sample_requests/{id}", Tag: tag, Groups: professionals,
 			Summary: "Withdraw one's own request while nobody has answered it",
 			Handle:  h.withdraw,
 		}.Route(),
 		api.Endpoint[transitionInput, SampleRequestDetail]{
-			ID: "sample_requests.transition", Method: http.MethodPost, Path: "/sample_requests/{id}/transitions", Tag: tag, Groups: everyone,
+			ID: "sample_requests.transition", Method: http.MethodPost, Path: "/sample_requests/{id}/transitions", Tag: tag, Groups: professionals,
 			Summary: "Accept, refuse or order a sample, as the state table says",
 			Handle:  h.transition,
 		}.Route(),
 		api.Endpoint[feedbackInput, SampleRequestDetail]{
-			ID: "sample_requests.feedback", Method: http.MethodPost, Path: "/sample_requests/{id}/feedback", Tag: tag, Groups: everyone,
+			ID: "sample_requests.feedback", Method: http.MethodPost, Path: "/sample_requests/{id}/feedback", Tag: tag, Groups: professionals,
 			Summary: "Say what one thought of a sample that was delivered",
 			Handle:  h.feedback,
 		}.Route(),

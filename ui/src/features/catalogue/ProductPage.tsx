@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -11,13 +12,20 @@ import { ProductFacts } from './ProductFacts'
 import classes from './ProductPage.module.css'
 import { ProductSkeleton } from './ProductSkeleton'
 import { ProductStage } from './ProductStage'
+import type { ProductDetail } from './product'
 import { isNotFound, productDetailQuery } from './queries'
 import { Substitutes } from './Substitutes'
 import { SupplierCard } from './SupplierCard'
 import { TastingNotes } from './TastingNotes'
 
+interface Props {
+  id: string
+  /** What can be done with it besides ordering. */
+  aside?: (product: ProductDetail) => ReactNode
+}
+
 /** One product: what it is, what it costs the viewer and why, whether it can be had, what could replace it. */
-export function ProductPage({ id }: { id: string }) {
+export function ProductPage({ id, aside }: Props) {
   const { t } = useTranslation('catalogue')
   const user = useSession((session) => session.user)
   const { data: product, error, refetch } = useQuery({ ...productDetailQuery(id), throwOnError: isNotFound })
@@ -44,6 +52,7 @@ export function ProductPage({ id }: { id: string }) {
         <ProductStage product={product} />
         <div className={classes.buy}>
           <BuyPanel product={product} audience={audience} />
+          {aside?.(product)}
           <SupplierCard product={product} withFranco={audience !== 'supplier'} />
         </div>
         <div className={classes.side}>

@@ -4,6 +4,7 @@ import {
   IconBottle,
   IconBriefcase,
   IconBuildingWarehouse,
+  IconGlassFull,
   IconHome,
   IconReceipt,
   IconUser,
@@ -43,6 +44,13 @@ const sections: Section[] = [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', count: 'toProcess' },
+      // Professionals taste before they order; individuals buy.
+      {
+        to: '/orders/sample-requests',
+        label: 'menu.samples',
+        icon: IconGlassFull,
+        reads: 'sample_requests.transition',
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ProductPage } from '~/features/catalogue/ProductPage'
 import { productDetailQuery } from '~/features/catalogue/queries'
+import { AskSample } from '~/features/samples/AskSample'
 import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/products/$productId')({
   },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(productDetailQuery(params.productId))
-    return loadTexts('catalogue')
+    return loadTexts('catalogue', 'samples')
   },
   component: Product,
   errorComponent: ErrorPage,
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/_app/products/$productId')({
 
 function Product() {
   const { productId } = Route.useParams()
-  return <ProductPage key={productId} id={productId} />
+  return <ProductPage key={productId} id={productId} aside={(product) => <AskSample product={product} />} />
 }

@@ -1,0 +1,135 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SampleRequest } from '~/api/types'
+import { api, pathOf } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
+import classes from './dialogs.module.css'
+import { wineOf } from './sample'
+import { type Asked, moveSample, useSamplesRefresh } from './sample-actions'
+
+/** The question that is open about a request. */
+export function SampleDialogs({ asked: { what, request }, onClose }: { asked: Asked; onClose: () => void }) {
+  const Dialog = what === 'reject' ? RefuseDialog : FeedbackDialog
+  return <Dialog request={request} onClose={onClose} />
+}
+
+interface Props {
+  request: SampleRequest
+  onClose: () => void
+}
+
+/** Refuses with a reason that the buyer reads; what was typed stays when the call fails. */
+function RefuseDialog({ request, onClose }: Props) {
+  const { t } = useTranslation('samples')
+  const refresh = useSamplesRefresh()
+  const form = useAppForm({
+    initialValues: { comment: '' },
+    rules: { comment: required },
+    send: async ({ comment }) => {
+      try {
+        await moveSample(request, 'reject', comment.trim(), true)
+      } finally {
+        await refresh()
+      }
+    },
+    onSent: () => {
+      toast.success(t('done.reject'))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('refuse.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <AppForm form={form} label={t('refuse.title')} isGuarded={false} refused="">
+        <p className={classes.lead}>{t('refuse.help', { party: request.customer.company })}</p>
+        <Textarea
+          label={t('refuse.reason')}
+          placeholder={t('refuse.placeholder')}
+          required
+          maxLength={500}
+          autosize
+          minRows={3}
+          maxRows={8}
+          data-autofocus
+          {...form.getInputProps('comment')}
+        />
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <SubmitButton color="danger.6">{t('action.reject')}</SubmitButton>
+        </div>
+      </AppForm>
+    </Modal>
+  )
+}
+
+const RATINGS = ['5', '4', '3', '2', '1'] as const
+
+/** What the buyer thought, told to the supplier. */
+function FeedbackDialog({ request, onClose }: Props) {
+  const { t } = useTranslation('samples')
+  const refresh = useSamplesRefresh()
+  const form = useAppForm({
+    initialValues: { rating: '', comment: '' },
+    rules: { rating: required },
+    send: ({ rating, comment }) =>
+      api.post(
+        `${pathOf(request['@id'])}/feedback`,
+        { rating: Number(rating), comment: comment.trim() },
+        { silent: true },
+      ),
+    onSent: async () => {
+      toast.success(t('done.feedback'))
+      onClose()
+      await refresh()
+    },
+  })
+  const title = t('feedback.title', { product: wineOf(request) })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <AppForm form={form} label={title} isGuarded={false} refused="">
+        <p className={classes.lead}>{t('feedback.help', { party: request.supplier.company })}</p>
+        <div className={classes.fields}>
+          <ChoiceField
+            label={t('feedback.rating')}
+            required
+            choices={RATINGS.map((value) => ({ value, label: t(`feedback.ratings.${value}`) }))}
+            {...form.getInputProps('rating')}
+          />
+          <Textarea
+            label={t('feedback.comment')}
+            placeholder={t('feedback.placeholder')}
+            maxLength={1000}
+            autosize
+            minRows={3}
+            maxRows={8}
+            {...form.getInputProps('comment')}
+          />
+        </div>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <SubmitButton>{t('feedback.send')}</SubmitButton>
+        </div>
+      </AppForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { GroupCode, SampleRequest } from '~/api/types'
+import { formatDate } from '~/shared/format/format'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { columnsOf } from '~/shared/table/columns'
+import { SampleMenu } from './SampleMenu'
+import { SampleProduct } from './SampleProduct'
+import { SampleStatusDot } from './SampleStatusDot'
+import { nextOf, partiesFor, sideOf, wineOf } from './sample'
+import type { Asked } from './sample-actions'
+
+const column = columnsOf<SampleRequest>()
+
+/** What comes next of a request, in words. */
+export function nextWords(t: TFunction<'samples'>, request: SampleRequest, group: GroupCode): string {
+  const key = nextOf(request, sideOf(group))
+  if (!key) return request.reason
+  return t(key, { number: request.order?.number, rating: request.feedback?.rating })
+}
+
+/** The list's columns, as its reader needs them. */
+export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: (asked: Asked) => void) {
+  const parties = partiesFor(group)
+  return column.columns([
+    column.accessor(wineOf, {
+      id: 'product',
+      header: t('column.product'),
+      enableHiding: false,
+      meta: { card: 'title', width: 290 },
+      cell: ({ row: { original } }) => <SampleProduct request={original} />,
+    }),
+    ...parties.map((party, index) =>
+      column.accessor((request) => request[party].company, {
+        id: party,
+        header: t(`column.${party}`),
+        enableHiding: index > 0,
+        meta: index === 0 ? { width: 200 } : { hideBelow: 'lg', width: 170 },
+        cell: ({ row: { original } }) => (
+          <PersonLink person={{ id: original[party].id, group: original[party].group }}>
+            {original[party].company}
+          </PersonLink>
+        ),
+      }),
+    ),
+    column.accessor('quantity', {
+      header: t('column.quantity'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'lg', width: 120 },
+      cell: ({ getValue }) => t('quantity', { count: getValue() }),
+    }),
+    column.accessor('createdAt', {
+      header: t('column.createdAt'),
+      meta: { hideBelow: 'md', width: 122 },
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      enableHiding: false,
+      meta: { card: 'aside', width: 122 },
+      cell: ({ getValue }) => <SampleStatusDot status={getValue()} />,
+    }),
+    column.accessor((request) => nextWords(t, request, group), {
+      id: 'next',
+      header: t('column.next'),
+      enableSorting: false,
+      meta: { hideBelow: 'md', width: 220 },
+    }),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      enableHiding: false,
+      meta: { align: 'end', card: 'end', width: 64 },
+      cell: ({ row: { original } }) => <SampleMenu request={original} side={sideOf(group)} onAsk={onAsk} />,
+    }),
+  ])
+}
+
+/** What the list can be sorted by where there is no head. */
+export const sampleSorts = (t: TFunction<'samples'>, group: GroupCode) => [
+  { key: 'createdAt', label: t('column.createdAt') },
+  { key: 'product', label: t('column.product') },
+  ...partiesFor(group).map((party) => ({ key: party, label: t(`column.${party}`) })),
+  { key: 'status', label: t('column.status') },
+]

@@ -1,0 +1,32 @@
+import type { GroupCode, SampleRequest } from '~/api/types'
+import { isAdmin, ordersForItself } from '~/shared/access/groups'
+
+/** Which side of a request its reader is on. */
+export type Side = 'buyer' | 'seller'
+
+export const sideOf = (group: GroupCode): Side => (ordersForItself(group) ? 'buyer' : 'seller')
+
+/** A party of a request. */
+export type Party = 'customer' | 'supplier'
+
+/** Whom a list names: the supplier to who buys, the customer to who sells, both to admins and agents. */
+export function partiesFor(group: GroupCode): Party[] {
+  if (ordersForItself(group)) return ['supplier']
+  return isAdmin(group) || group === 'commercial_agent' ? ['customer', 'supplier'] : ['customer']
+}
+
+/** The other side, by name. */
+export const otherOf = (request: SampleRequest, side: Side) =>
+  side === 'buyer' ? request.supplier.company : request.customer.company
+
+/** The wine's name with its vintage. */
+export const wineOf = ({ product: { name, vintage } }: SampleRequest) => (vintage ? `${name} ${vintage}` : name)
+
+/** What comes next of a request, as the key of its words. */
+export function nextOf({ status, order, deliveredAt, canceledAt, feedback }: SampleRequest, side: Side): string | null {
+  if (status === 'reject') return null
+  if (feedback) return 'next.rated'
+  if (deliveredAt) return `next.delivered.${side}`
+  if (canceledAt) return 'next.canceled'
+  return order ? 'next.ordered' : `next.${status}.${side}`
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { SampleStatus } from '~/api/types'
+import type { Query } from '~/shared/api/query-string'
+import { listSearch, orderQuery, withoutListDefaults } from '~/shared/parts/list-search'
+
+export const TABS = ['pending', 'accepted', 'refused'] as const
+
+export type Tab = (typeof TABS)[number]
+
+/** Acceptée is what was accepted, ordered or not (specification 3). */
+const tabs: Record<Tab, SampleStatus[]> = { pending: ['pending'], accepted: ['valid', 'ordering'], refused: ['reject'] }
+
+const sortable = ['createdAt', 'product', 'customer', 'supplier', 'status'] as const
+const sorts = sortable.flatMap((key) => [key, `-${key}` as const])
+
+/** A continuous table has no pages. */
+const { page: _page, ...listFields } = listSearch.shape
+
+/** The list's state in the URL; `request` is the one that is open beside it. */
+export const samplesSearch = z.object({
+  ...listFields,
+  sort: z.catch(z.optional(z.enum(sorts)), undefined),
+  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  request: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
+})
+
+export type SamplesSearch = z.infer<typeof samplesSearch>
+
+export const USUAL_SORT = '-createdAt'
+
+/** The requests of a list as the API takes it, the newest first. */
+export const samplesListQuery = ({ tab, search, sort }: SamplesSearch): Query => ({
+  status: tab ? tabs[tab] : [],
+  search,
+  ...orderQuery(sort ?? USUAL_SORT),
+})
+
+export const noFilters: Partial<SamplesSearch> = { search: undefined, tab: undefined }
+
+export const isFiltered = ({ search, tab }: SamplesSearch) => search !== undefined || tab !== undefined
+
+/** The top of the list, the usual sort and empty filters stay out of the URL. */
+export const withoutDefaults = withoutListDefaults(USUAL_SORT)
+
+/** Opens a request beside the list, or closes it. */
+export const withRequest = (request: number | undefined) => (before: object) => ({ ...before, request })

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SamplesPage } from '~/features/samples/SamplesPage'
+import { samplesSearch, withoutDefaults } from '~/features/samples/samples-search'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/orders/sample-requests')({
+  validateSearch: samplesSearch,
+  search: { middlewares: [withoutDefaults] },
+  loader: () => loadTexts('samples'),
+  component: SamplesPage,
+})
