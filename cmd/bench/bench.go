@@ -56,7 +56,16 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 			return err
 		}
 	}
-	if o.streams > 0 && o.only != "people" {
+	if o.only == "" || o.only == "bulk" {
+		bars, err := o.moved(ctx, create, folder)
+		if err != nil {
+			return err
+		}
+		if _, err := report.WriteBars(out, "Bars of bulk transitions", bars); err != nil {
+			return err
+		}
+	}
+	if o.streams > 0 && (o.only == "" || o.only == "streams") {
 		bars, err := o.streamed(ctx, create, folder)
 		if err != nil {
 			return err
@@ -65,7 +74,7 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 			return err
 		}
 	}
-	if o.users == 0 || o.only == "streams" {
+	if o.users == 0 || (o.only != "" && o.only != "people") {
 		return nil
 	}
 	table, bars, err := o.people(ctx, create, folder)

@@ -296,3 +296,37 @@ func TestManyTransitions(t *testing.T) {
 		alpha.Post("/api/orders/transitions", fields{"orders": slices.Repeat([]string{first}, 1001), "transition": "validated"}).Want(422)
 	})
 }
+
+// "À traiter": each group lists what waits for it, and nothing else.
+func TestToDo(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		reference := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		waits := map[int64][]string{
+			apptest.Alpha:      {"processing", "paid", "paid_error", "validated", "preparation", "partially_shipped", "incident"},
+			apptest.Restaurant: {"waiting_payment", "pending_shipping", "incident"},
+			apptest.Agent:      {"waiting_payment"},
+			apptest.Admin:      {"paid_error", "incident", "waiting_payment"},
+			apptest.Stranger:   {},
+		}
+		for reader, states := range waits {
+			client := h.As(t, apptest.Email(reader))
+			for _, state := range orders.States() {
+				put(t, h, reference, state)
+				if got := len(numbers(client.Get("/api/orders?view=todo").Want(200))); (got == 1) != slices.Contains(states, state) {
+					t.Errorf("%s is to do for %d: %d orders", state, reader, got)
+				}
+			}
+			client.Get("/api/orders?view=later").Want(422)
+		}
+		agent := h.As(t, apptest.Email(apptest.Agent))
+		h.Exec(t, "UPDATE orders SET status = 'quotation', awaiting = 'seller'")
+		if got := len(numbers(agent.Get("/api/orders?view=todo").Want(200))); got != 1 {
+			t.Errorf("%d quotations await the agent", got)
+		}
+		if got := len(numbers(agent.Get("/api/orders?view=todo&status[]=waiting_payment").Want(200))); got != 0 {
+			t.Errorf("%d orders wait for payment", got)
+		}
+	})
+}

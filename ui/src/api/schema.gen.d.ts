@@ -4954,6 +4954,7 @@ export interface operations {
                 search?: string;
                 "status[]"?: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
                 "supplier[]"?: string[];
+                view?: string;
             };
             header?: never;
             path?: never;

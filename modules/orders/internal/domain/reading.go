@@ -36,6 +36,7 @@ const (
 
 // Filter narrows the list; empty parts do not narrow.
 type Filter struct {
+	ToDo        bool // only what waits for the reader
 	Statuses    []Status
 	Search      string
 	Suppliers   []int64
@@ -108,7 +109,10 @@ func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (Li
 	if err != nil {
 		return List{}, err
 	}
-	if len(filter.Statuses) == 0 {
+	switch {
+	case filter.ToDo:
+		filter = filter.narrowToDo(actor.Group)
+	case len(filter.Statuses) == 0:
 		filter.Statuses = AcceptedStatuses()
 	}
 	return r.reader.List(ctx, scope, filter)

@@ -11,6 +11,7 @@ import (
 
 type listInput struct {
 	api.Page
+	View      string            `query:"view"` // "todo" keeps only what waits for the reader
 	Statuses  []string          `query:"status"`
 	Search    string            `query:"search"`
 	Suppliers []api.Reference   `query:"supplier" ref:"users"`
@@ -24,6 +25,7 @@ type listInput struct {
 // Rules of the list's parameters.
 func (in *listInput) Rules() validate.Rules {
 	return validate.Rules{
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(viewToDo)),
 		validate.Every("status", &in.Statuses, validate.OneOf(statusCodes()...)),
 		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, originStore, originTasteAndBuy)),
 		validate.Field("createdAt[gte]", &in.From, validate.Optional, validate.Date),
@@ -31,6 +33,8 @@ func (in *listInput) Rules() validate.Rules {
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
 }
+
+const viewToDo = "todo"
 
 // Codes of order_origin (specification 3).
 const (
@@ -52,7 +56,7 @@ func statusCodes() []string {
 
 func (in *listInput) filter() domain.Filter {
 	filter := domain.Filter{
-		Search: in.Search, Origins: in.Origins, Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
+		ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins, Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
 		Limit: in.Limit(), Offset: in.Offset(), After: in.After,
 	}

@@ -86,6 +86,9 @@ func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filt
 
 func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	q = q.Where("o.status IN (?)", bun.List(f.Statuses))
+	if f.ToDo {
+		q = q.Where("(o.status <> ? OR o.awaiting = ?)", domain.Quotation, domain.AwaitsSeller)
+	}
 	if f.Quoted {
 		q = q.Where("o.quotation_number <> ''") // literally: a partial index holds these
 	}
