@@ -105,6 +105,9 @@ func TestTheCartForetellsThePayment(t *testing.T) {
 			if got.Text("status") != "waiting_payment" || got.Value("waitingFor") != want || (got.Value("paymentTerms") == nil) != (want == nil) {
 				t.Errorf("reader %d: %s", reader, got.Body)
 			}
+			if want != nil && (got.Value("encours/outstandingValue") != 150.0 || got.Value("encours/exposure") != 99.22) || want == nil && got.Value("encours") != nil {
+				t.Errorf("reader %d reads the encours %v", reader, got.Value("encours"))
+			}
 		}
 		t.Log("without a relation one pays first; nobody's cart has no payment yet")
 		stranger := h.As(t, apptest.Email(apptest.Stranger)).Post("/api/cart", apptest.Cart(apptest.Stranger, apptest.Item(apptest.AlphaWine, 6))).Want(200)

@@ -214,10 +214,10 @@ test('@sizes agents at work: invited, given a margin, and ordering for a custome
     await expect(tablePage.getByText(/^La commande dépasse votre encours de/)).toBeVisible()
     await tablePage.getByRole('link', { name: new RegExp(SUPPLIER.company) }).click()
     await expect(tablePage).toHaveURL(/\/orders\/\d+$/)
-    await expectNotice(tablePage, /La commande dépasse votre encours chez Maison Verdelune/)
+    await expectNotice(tablePage, /dépasse votre encours chez Maison Verdelune.*Encours disponible : 600,00/)
 
     await page.goto(new URL(tablePage.url()).pathname)
-    await expectNotice(page, new RegExp(`La commande dépasse l’encours de ${table.company}`))
+    await expectNotice(page, new RegExp(`La commande dépasse l’encours de ${table.company}.*Dépassement`))
   })
 
   await tablePage.context().close()

@@ -106,6 +106,17 @@ const others: [email: string, screens: Screen[]][] = [
           await expect(page.getByRole('dialog')).toBeVisible()
         },
       },
+      {
+        name: 'notifications',
+        path: '/',
+        act: async (page) => {
+          await page
+            .getByRole('banner')
+            .getByRole('button', { name: /^Notifications/ })
+            .click()
+          await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()
+        },
+      },
       { name: 'profile-supplier', path: '/profile' },
       { name: 'profile-parameters', path: '/profile/edit?section=parameters' },
       { name: 'orders', path: '/orders' },
@@ -126,6 +137,10 @@ const others: [email: string, screens: Screen[]][] = [
       { name: 'suppliers', path: '/suppliers' },
       { name: 'supplier-agent', path: '/suppliers/7' },
       { name: 'network-agent', path: '/network' },
+      { name: 'orders-agent', path: '/orders' },
+      { name: 'cart-discount', path: '/', act: (page) => discount(page, '1,5') },
+      { name: 'cart-discount-refused', path: '/cart/summary', act: (page) => discount(page, '40') },
+      { name: 'cart-validation-agent', path: '/cart/validation', act: (page) => discount(page, '1,5', 'validation') },
     ],
   ],
   [
@@ -142,6 +157,16 @@ const others: [email: string, screens: Screen[]][] = [
       },
       { name: 'user-create', path: '/users/create' },
       { name: 'user-edit', path: '/users/3/edit' },
+      // Last: it goes on acting.
+      {
+        name: 'acting',
+        path: '/users/3',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Agir en tant que' }).click()
+          await expect(page.getByRole('region', { name: 'Action au nom d’une autre personne' })).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+        },
+      },
     ],
   ],
   [
@@ -159,6 +184,22 @@ const others: [email: string, screens: Screen[]][] = [
     ],
   ],
 ]
+
+/** An agent's cart for a customer, with something taken off its second line. */
+async function discount(page: Page, rate: string, step = 'summary'): Promise<void> {
+  const agent = await buyerOf('agent@millesime.test')
+  const customer = (await agent.api.people('/customers')).find(
+    ({ status, userGroup }) => status === 'valid' && userGroup.code === 'restaurant',
+  )
+  if (!customer) throw new Error('the agent has no customer')
+  await fillCheckout({ ...customer, api: agent.api, products: agent.products }, agent.products.slice(0, 3))
+  await page.goto('/cart/summary')
+  const field = page.getByRole('textbox', { name: /^Remise/ }).nth(1)
+  await field.fill(rate)
+  await field.press('Enter')
+  await expect(page.getByText(/^Panier (?:enregistré|à revoir)/).first()).toBeVisible()
+  if (step !== 'summary') await page.goto(`/cart/${step}`)
+}
 
 /** Gives the audit trail something to tell. */
 async function changeSomebody(): Promise<void> {

@@ -2034,6 +2034,12 @@ export interface components {
             /** Format: double */
             yearBeforeTotalTaxExcl: number;
         };
+        OrdersEncours: {
+            /** Format: double */
+            exposure: number;
+            /** Format: double */
+            outstandingValue: number;
+        };
         OrdersIncident: {
             /** Format: date-time */
             claimUntil: string | null;
@@ -2150,6 +2156,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
+            encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
@@ -2318,6 +2325,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
+            encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];

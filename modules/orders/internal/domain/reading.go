@@ -7,6 +7,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 )
@@ -83,6 +84,8 @@ type Reader interface {
 	List(ctx context.Context, scope Scope, filter Filter) (List, error)
 	// Order returns ErrNotFound when it is not in the scope.
 	Order(ctx context.Context, scope Scope, id int64) (Order, error)
+	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
+	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
 	// Revisions of a quotation, oldest first.
 	Revisions(ctx context.Context, orderID int64) ([]Revision, error)
 	// Activity's starts are those of the months to compare with, of the months shown and of the one that follows.

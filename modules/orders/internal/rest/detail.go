@@ -33,6 +33,7 @@ type OrderDetail struct {
 	Commission              *Commission      `json:"commission"`   // null when there is none, or not for the reader
 	PaymentTerms            *PaymentTerms    `json:"paymentTerms"` // as they were agreed; null for the agent
 	WaitingFor              *string          `json:"waitingFor"`   // prepaid or beyond_encours, of an order that waits for payment
+	Encours                 *Encours         `json:"encours"`      // of an order that waits because it goes beyond it
 	VAT                     []ordersapi.VAT  `json:"vat"`
 	Timeline                []TimelineEntry  `json:"timeline"`
 	Shipments               []Shipment       `json:"shipments"`
@@ -58,6 +59,12 @@ type Commission struct {
 	Agent  Party       `json:"agent"`
 	Rate   money.Rate  `json:"rate"`
 	Amount money.Cents `json:"amount"`
+}
+
+// Encours is what the supplier lets the customer owe, and what it owes now without this order.
+type Encours struct {
+	Outstanding money.Cents `json:"outstandingValue"`
+	Exposure    money.Cents `json:"exposure"`
 }
 
 // PaymentTerms say when an invoice is due.

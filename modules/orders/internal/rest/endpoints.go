@@ -94,7 +94,12 @@ func (h handlers) detail(ctx context.Context, id int64) (OrderDetail, error) {
 	if err != nil {
 		return OrderDetail{}, err
 	}
-	return newOrderDetail(order, agent, actor, h.reading.Moves(actor, order.Summary)), nil
+	detail := newOrderDetail(order, agent, actor, h.reading.Moves(actor, order.Summary))
+	encours, err := h.reading.Encours(ctx, actor, order)
+	if err == nil && encours != nil {
+		detail.Encours = &Encours{Outstanding: encours.Limit, Exposure: encours.Exposure}
+	}
+	return detail, err
 }
 
 func (h handlers) summary(ctx context.Context, _ struct{}) (OrderSummary, error) {

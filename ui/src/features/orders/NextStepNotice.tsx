@@ -4,6 +4,19 @@ import type { OrderDetail } from '~/shared/order/order'
 import { Notice } from '~/shared/parts/Notice'
 import { nextStep, type Side } from './next-step'
 
+const cents = (euros: number) => Math.round(euros * 100) / 100
+
+/** To the buyer what is left of its encours, to its supplier by how much the order goes beyond it. */
+function EncoursWords({ order: { encours, totalPriceTaxIncl }, side }: { order: OrderDetail; side: Side }) {
+  const { t } = useTranslation('orders')
+  if (!encours) return null
+  const left = cents(Math.max(0, encours.outstandingValue - encours.exposure))
+  const excess = cents(totalPriceTaxIncl - (encours.outstandingValue - encours.exposure))
+  const words = { left: formatMoney(left), limit: formatMoney(encours.outstandingValue), excess: formatMoney(excess) }
+  if (side === 'buyer') return ` ${t('next.encoursLeft', words)}`
+  return excess > 0 ? ` ${t('next.encoursExcess', words)}` : null
+}
+
 /** Who moves next, in one sentence; with the comment that came with trouble. */
 export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side }) {
   const { t } = useTranslation('orders')
@@ -20,6 +33,7 @@ export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side
         units: formatInteger(order.totalUnitProduct),
         date: formatDate(last?.at ?? order.createdAt),
       })}
+      <EncoursWords order={order} side={side} />
       {last?.comment && ` ${t('next.comment', { comment: last.comment })}`}
     </Notice>
   )

@@ -92,11 +92,20 @@ describe('the page of an order', { timeout: 20_000 }, () => {
   })
 
   it('tells each side why an order waits for payment, and what comes next', async () => {
-    const waiting = { status: 'waiting_payment', waitingFor: 'beyond_encours' } as const
+    const encours = { outstandingValue: 600, exposure: 500 }
+    const waiting = { status: 'waiting_payment', waitingFor: 'beyond_encours', encours } as const
     await open('restaurant', waiting)
     expect(await screen.findByText(/dépasse votre encours chez Maison Delorme.*184,03/)).toHaveTextContent(
       'ou l’accord du fournisseur',
     )
+    expect(screen.getByText(/Encours disponible : 100,00.€ sur 600,00.€/)).toBeVisible()
+  })
+
+  it('tells the supplier by how much an order goes beyond the encours', async () => {
+    const supplier = { '@id': '/api/users/3', id: 3, company: 'Maison Delorme' }
+    const encours = { outstandingValue: 600, exposure: 500 }
+    await open('supplier', { status: 'waiting_payment', waitingFor: 'beyond_encours', encours, supplier })
+    expect(await screen.findByText(/Dépassement : 84,03.€, pour un encours de 600,00.€/)).toBeVisible()
   })
 
   it('tells the supplier that a prepaid order waits for its customer', async () => {

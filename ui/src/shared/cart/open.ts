@@ -78,11 +78,10 @@ function unite(quote: Quote): void {
   if (attempt) {
     // An order may or may not have been placed: nothing entered is given up before its outcome is known.
     useCart.setState({ sync: 'saved' })
-  } else if (isDirty && !isSame && quote.id !== '') {
-    mergeWith(quote)
   } else if (isDirty) {
     // The last figures stand, dimmed, until the write that follows is answered; it may be refused.
     useCart.setState({ quote: { ...quote, blockers: [] } })
+    if (!isSame && quote.id !== '') mergeWith(quote)
   } else {
     adopt(quote, isSame)
   }

@@ -163,10 +163,13 @@ describe('opening the cart', () => {
     expect(cart().content).toMatchObject({ customer: 3, billingAddress: 1, shippingAddress: 2 })
   })
 
-  it('shows the last figures beside a change that is refused', async () => {
+  it.each([
+    ['as it was', 3],
+    ['changed elsewhere', 4],
+  ])('shows the last figures of a cart %s beside a change that is refused', async (_, version) => {
     const violation = { propertyPath: 'items[0].discountValue', code: 'margin', message: 'Remise au-delà' }
     server.use(
-      http.get('*/api/cart', () => HttpResponse.json(quote([[1, 6]], { version: 3 }))),
+      http.get('*/api/cart', () => HttpResponse.json(quote([[1, 6]], { version }))),
       http.post('*/api/cart', () => HttpResponse.json({ violations: [violation] }, { status: 422 })),
     )
     const lines = withDiscount(withAdded([], product(1), 6), 1, 6)

@@ -138,6 +138,8 @@ export interface OrderDetail extends Order {
   paymentTerms: PaymentTerms | null
   /** Why it waits for payment; null in other states, and to an agent. */
   waitingFor: 'prepaid' | 'beyond_encours' | null
+  /** Of one that waits because it goes beyond it: what may be owed, and what is owed without this order. */
+  encours: { outstandingValue: number; exposure: number } | null
   timeline: TimelineEntry[]
   shipments: Shipment[]
   incidents: Incident[]

@@ -98,6 +98,7 @@ export const anOrderDetail: OrderDetail = {
   commission: null,
   paymentTerms: { kind: 'end_of_month', days: 30 },
   waitingFor: null,
+  encours: null,
   timeline: [
     {
       from: null,
