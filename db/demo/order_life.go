@@ -31,9 +31,7 @@ func (o *order) advance(row *orderRow) {
 func (o *order) shippedUnits() money.Cents {
 	var units money.Cents
 	for _, l := range o.lines {
-		for _, out := range o.departures(l) {
-			units -= money.Cents(out.OnHandDelta)
-		}
+		units += money.Cents(o.shippedOf(l))
 	}
 	return units
 }

@@ -182,3 +182,19 @@ func timelines(t *testing.T, d *db.DB) {
 	none(t, d, "the future", "SELECT 1 FROM order_transitions WHERE created_at > '2026-11-21 09:30:00+00:00'")
 	none(t, d, "orders without a timeline", "SELECT id FROM orders WHERE id NOT IN (SELECT order_id FROM order_transitions)")
 }
+
+// shipments checks that what left is told by parcels, and that what is held is what remains (domain 5.3).
+func shipments(t *testing.T, d *db.DB) {
+	none(t, d, "lines off their parcels", "SELECT i.id FROM order_items i WHERE i.shipped <> "+
+		"(SELECT COALESCE(SUM(l.quantity), 0) FROM shipment_lines l WHERE l.order_item_id = i.id)")
+	none(t, d, "orders off their lines", "SELECT o.id FROM orders o WHERE o.shipped_units <> "+
+		"(SELECT COALESCE(SUM(i.shipped), 0) FROM order_items i WHERE i.order_id = o.id)")
+	none(t, d, "open lines off what they hold", "SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id "+
+		"WHERE o.status NOT IN ('canceled', 'quotation', 'canceled_quotation') AND i.quantity - i.shipped <> "+
+		"(SELECT COALESCE(SUM(r.reserved + r.promised), 0) FROM stock_reservations r WHERE r.order_item_id = i.id)")
+	none(t, d, "deliveries out of time", "SELECT s.id FROM shipments s JOIN orders o ON o.id = s.order_id WHERE s.delivered_at < s.shipped_at "+
+		"OR (s.delivered_at IS NULL) <> (o.status IN ('partially_shipped', 'pending_shipping'))")
+	none(t, d, "incidents nobody reported", "SELECT o.id FROM orders o WHERE (o.status = 'incident') <> EXISTS "+
+		"(SELECT 1 FROM order_incidents n WHERE n.order_id = o.id AND n.settled_at IS NULL)")
+	none(t, d, "incidents about too much", "SELECT l.id FROM order_incident_lines l JOIN order_items i ON i.id = l.order_item_id WHERE l.quantity > i.shipped")
+}

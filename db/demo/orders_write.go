@@ -19,6 +19,9 @@ type written struct {
 	items       []itemRow
 	transitions []transitionRow
 	revisions   []revisionRow
+	parcels     parcels
+	incidents   incidents
+	history     bool // of what left, parcel by parcel
 	lastStep    int64
 	lastTrade   map[pairKey]time.Time
 }
@@ -40,7 +43,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	}
 	m := w.newMaker()
 	negotiations := newSource(streamQuotations)
-	out := &written{lastTrade: map[pairKey]time.Time{}}
+	out := &written{lastTrade: map[pairKey]time.Time{}, history: w.scale.Orders <= benchmarkOrders}
 	instants := w.calendar(w.scale.Orders)
 	for idle := 0; m.made < w.scale.Orders; {
 		c := m.checkout(instants[m.made], w.scale.Orders-m.made)
@@ -61,7 +64,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 			o.date(o.steps, w.now)
 			o.dateRevisions()
 			w.owe(o)
-			w.move(o, w.scale.Orders <= benchmarkOrders)
+			w.move(o, out.history)
 		}
 		out.add(c)
 		if len(out.orders) >= flushOrders {
@@ -79,7 +82,12 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	if err := w.setInMotion(ctx, tx); err != nil {
 		return err
 	}
-	return countOrders(ctx, tx, m.made)
+	for _, numbers := range []string{"order_numbers", "quotation_numbers"} {
+		if err := countNumbers(ctx, tx, numbers, int64(m.made)); err != nil {
+			return err
+		}
+	}
+	return countNumbers(ctx, tx, "shipment_numbers", max(out.parcels.lastShipment, 1))
 }
 
 // owe adds an order to its pair's exposure in the states that count (domain 5.6).
@@ -100,6 +108,10 @@ func (out *written) add(c *checkout) {
 		for i, l := range o.lines {
 			out.items = append(out.items, newItemRow(o, l, i))
 		}
+		if out.history {
+			out.parcels.add(o, c.offer.label)
+		}
+		out.incidents.add(o)
 		from := ""
 		for _, p := range o.steps {
 			out.lastStep++
@@ -134,6 +146,12 @@ func (out *written) flush(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	out.revisions = out.revisions[:0]
+	if err := out.parcels.flush(ctx, tx); err != nil {
+		return err
+	}
+	if err := out.incidents.flush(ctx, tx); err != nil {
+		return err
+	}
 	out.checkouts, out.orders = out.checkouts[:0], out.orders[:0]
 	out.items, out.transitions = out.items[:0], out.transitions[:0]
 	return nil
@@ -154,16 +172,14 @@ func (out *written) trade(ctx context.Context, tx *db.Tx) error {
 	return insert(ctx, tx, rows)
 }
 
-// countOrders moves the numbers of orders and of quotations beyond those given here.
-func countOrders(ctx context.Context, tx *db.Tx, last int) error {
-	for _, numbers := range []string{"order_numbers", "quotation_numbers"} {
-		query, args := "UPDATE ? SET last = ?", []any{bun.Ident(numbers), last}
-		if tx.Dialect() == db.Postgres {
-			query, args = "SELECT setval(?, ?)", []any{numbers, last}
-		}
-		if _, err := tx.IDB().NewRaw(query, args...).Exec(ctx); err != nil {
-			return fmt.Errorf("advance the %s: %w", numbers, err)
-		}
+// countNumbers moves a series of numbers beyond those given here.
+func countNumbers(ctx context.Context, tx *db.Tx, numbers string, last int64) error {
+	query, args := "UPDATE ? SET last = ?", []any{bun.Ident(numbers), last}
+	if tx.Dialect() == db.Postgres {
+		query, args = "SELECT setval(?, ?)", []any{numbers, last}
+	}
+	if _, err := tx.IDB().NewRaw(query, args...).Exec(ctx); err != nil {
+		return fmt.Errorf("advance the %s: %w", numbers, err)
 	}
 	return nil
 }

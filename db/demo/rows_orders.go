@@ -83,6 +83,7 @@ type itemRow struct {
 	Tag            string
 	Warehouse      string
 	Trace          json.RawMessage `bun:"type:jsonb"`
+	Shipped        int64
 }
 
 type transitionRow struct {
@@ -166,5 +167,6 @@ func newItemRow(o *order, l *line, position int) itemRow {
 		ID: l.id, OrderID: o.id, Position: position, ProductID: l.product.row.ID, Product: l.product.copied,
 		Quantity: l.quantity, DiscountBp: l.discount, ListPriceCents: l.reference, UnitPriceCents: l.unit, NetCents: l.net,
 		VatBp: l.product.vat, Tag: l.tag, Warehouse: l.product.row.Warehouse, Trace: marshal(l.trace),
+		Shipped: o.shippedOf(l),
 	}
 }

@@ -55,6 +55,7 @@ func TestDemoSet(t *testing.T) {
 		t.Run("orders", func(t *testing.T) { orders(t, d) })
 		t.Run("order totals", func(t *testing.T) { totals(t, d) })
 		t.Run("timelines", func(t *testing.T) { timelines(t, d) })
+		t.Run("shipments", func(t *testing.T) { shipments(t, d) })
 		t.Run("a second time changes nothing", func(t *testing.T) {
 			before := digest(t, d)
 			fill(t, d, demo.Scale{Orders: 10})

@@ -183,8 +183,16 @@ func sellerReasons() []string {
 	return []string{"Millésime épuisé.", "Commande en double.", "À la demande du client.", "Adresse de livraison non desservie."}
 }
 
+// What buyers report.
+const (
+	brokenBottles = "Deux bouteilles cassées à la livraison."
+	missingCarton = "Un carton manquant."
+	otherVintage  = "Millésime livré différent de la commande."
+	stainedLabels = "Étiquettes tachées."
+)
+
 func incidentReasons() []string {
-	return []string{"Deux bouteilles cassées à la livraison.", "Un carton manquant.", "Millésime livré différent de la commande.", "Étiquettes tachées."}
+	return []string{brokenBottles, missingCarton, otherVintage, stainedLabels}
 }
 
 // date sets when the steps happened, all before now.

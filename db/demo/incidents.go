@@ -1,0 +1,86 @@
+package demo
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+type incidentRow struct {
+	bun.BaseModel `bun:"table:order_incidents"`
+
+	ID           int64 `bun:",pk"`
+	OrderID      int64
+	Kind         string
+	Comment      string
+	FromStatus   string
+	ClaimUntil   *time.Time
+	OpenedAt     time.Time
+	OpenedBy     int64
+	OpenedByName string
+}
+
+type incidentLineRow struct {
+	bun.BaseModel `bun:"table:order_incident_lines"`
+
+	ID          int64 `bun:",pk"`
+	IncidentID  int64
+	OrderItemID int64
+	Quantity    int64
+	Reason      string
+}
+
+// incidents gathers what was reported.
+type incidents struct {
+	rows  []incidentRow
+	lines []incidentLineRow
+	last  int64
+}
+
+// claimDays is how long a carrier answers for what it broke or lost.
+const claimDays = 3
+
+// add reports what the order's timeline ends with, on its first line.
+func (n *incidents) add(o *order) {
+	at := slices.IndexFunc(o.steps, func(p step) bool { return p.to == incident })
+	if at < 0 {
+		return
+	}
+	report, l := o.steps[at], o.lines[0]
+	reported := map[string]struct {
+		kind  string
+		units int64
+	}{
+		brokenBottles: {"damaged", 2}, missingCarton: {"missing", 6}, otherVintage: {"wrong", 6}, stainedLabels: {"quality", 6},
+	}[report.reason]
+	n.last++
+	row := incidentRow{
+		ID: n.last, OrderID: o.id, Kind: reported.kind, Comment: report.reason, FromStatus: o.steps[at-1].to,
+		OpenedAt: report.at, OpenedBy: report.by.row.ID, OpenedByName: report.by.display,
+	}
+	if reported.kind == "damaged" || reported.kind == "missing" {
+		delivered := o.steps[slices.IndexFunc(o.steps, func(p step) bool { return p.to == shipped })].at
+		until := clock.StartOf(clock.DateOf(delivered), claimDays+1).Add(-time.Second)
+		row.ClaimUntil = &until
+	}
+	n.rows = append(n.rows, row)
+	n.lines = append(n.lines, incidentLineRow{
+		ID: n.last, IncidentID: n.last, OrderItemID: l.id, Quantity: min(reported.units, l.quantity), Reason: report.reason,
+	})
+}
+
+func (n *incidents) flush(ctx context.Context, tx *db.Tx) error {
+	if err := insert(ctx, tx, n.rows); err != nil {
+		return err
+	}
+	if err := insert(ctx, tx, n.lines); err != nil {
+		return err
+	}
+	n.rows, n.lines = n.rows[:0], n.lines[:0]
+	return nil
+}

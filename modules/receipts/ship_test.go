@@ -1,0 +1,84 @@
+package receipts_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/db"
+	"millesime/platform/testkit"
+)
+
+func ship(t *testing.T, d *db.DB, stock receiptsapi.Stock, lines ...receiptsapi.Line) ([]receiptsapi.Shortage, error) {
+	t.Helper()
+	var short []receiptsapi.Shortage
+	err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) (err error) {
+		short, err = stock.Ship(ctx, tx, 1, lines)
+		return err
+	})
+	return short, err
+}
+
+// What leaves was reserved by that very line; promised units wait for their receipt, and all or nothing leaves.
+func TestOnlyWhatALineHoldsLeaves(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		stock := newStock(d)
+		addLevel(t, d, 7, 10, 6)
+		addLevel(t, d, 8, 10, 0)
+		addReceiptLine(t, d, 7, 6, "2026-12-20")
+		first := receiptsapi.Line{OrderID: 1, OrderItemID: 1, ProductID: 7, Quantity: 14} // 10 reserved, 4 promised
+		second := receiptsapi.Line{OrderID: 1, OrderItemID: 2, ProductID: 8, Quantity: 6}
+		if _, err := reserve(t, d, stock, first, second); err != nil {
+			t.Fatal(err)
+		}
+		part := func(line receiptsapi.Line, quantity int64) receiptsapi.Line {
+			line.Quantity = quantity
+			return line
+		}
+		short, err := ship(t, d, stock, second, part(first, 11))
+		if !errors.Is(err, receiptsapi.ErrNotReceived) || len(short) != 1 || short[0] != (receiptsapi.Shortage{ProductID: 7, Wanted: 11, Available: 10}) {
+			t.Fatalf("11 of 10 left: %v, %v", short, err)
+		}
+		if got := level(t, stock, 8); got.OnHand != 10 || got.Reserved != 6 {
+			t.Fatalf("a refused parcel took goods: %+v", got)
+		}
+		ledgerHolds(t, d)
+		for _, lines := range [][]receiptsapi.Line{{part(first, 4), part(second, 6)}, {part(first, 2), part(first, 4)}} {
+			if _, err := ship(t, d, stock, lines...); err != nil {
+				t.Fatal(err)
+			}
+			ledgerHolds(t, d)
+		}
+		if got := level(t, stock, 7); got.OnHand != 0 || got.Reserved != 0 || got.Promised != 4 {
+			t.Errorf("10 of 14 left: %+v", got)
+		}
+		if _, err := ship(t, d, stock, part(second, 1)); !errors.Is(err, receiptsapi.ErrNotReceived) {
+			t.Errorf("a line without goods: %v", err)
+		}
+	})
+}
+
+func TestGoodsReturnOnHand(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		stock := newStock(d)
+		addLevel(t, d, 7, 10, 0)
+		line := receiptsapi.Line{OrderID: 1, OrderItemID: 1, ProductID: 7, Quantity: 6}
+		if _, err := reserve(t, d, stock, line); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ship(t, d, stock, line); err != nil {
+			t.Fatal(err)
+		}
+		line.Quantity = 2
+		err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return stock.Return(ctx, tx, 1, []receiptsapi.Line{line, line}, "Retour")
+		})
+		if got := level(t, stock, 7); err != nil || got.OnHand != 8 || got.Available() != 8 {
+			t.Fatalf("4 of 6 returned: %+v (%v)", got, err)
+		}
+		ledgerHolds(t, d)
+	})
+}
