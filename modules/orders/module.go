@@ -40,6 +40,7 @@ type Module struct {
 	settling *domain.Settling
 	schedule *domain.Scheduling
 	revising *domain.Revising
+	accepts  *domain.Accepting
 	business *domain.Obligations
 	personal *domain.PersonalData
 	users    usersapi.Directory
@@ -50,8 +51,10 @@ func New(d Deps) *Module {
 	s := store.New(d.DB)
 	reading := domain.NewReading(s, d.Users, d.Clock)
 	moving := domain.NewMoving(d.DB, s, d.Users, d.Stock, d.Clock)
+	placing := domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL))
 	return &Module{
-		placing:  domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL)),
+		placing:  placing,
+		accepts:  domain.NewAccepting(d.DB, reading, moving, placing, s, d.Stock, d.Users, d.Clock),
 		reading:  reading,
 		moving:   moving,
 		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
@@ -71,6 +74,7 @@ func (m *Module) Endpoints() []api.Route {
 	return slices.Concat(
 		rest.Endpoints(rest.UseCases{
 			Reading: m.reading, Moving: m.moving, Messaging: m.messages, Shipping: m.shipping, Incidents: m.incident,
+			Accepting: m.accepts,
 		}),
 		rest.QuotationEndpoints(m.reading, m.revising),
 	)
@@ -88,6 +92,9 @@ func (m *Module) Run(ctx context.Context) error { return m.schedule.Run(ctx) }
 
 // MoveDue makes the moves whose time has come and tells how many: for tests that do not wait for Run.
 func (m *Module) MoveDue(ctx context.Context) (int, error) { return m.schedule.MoveDue(ctx) }
+
+// Remind tells of quotations that expire tomorrow: for tests that do not wait for Run.
+func (m *Module) Remind(ctx context.Context) error { return m.schedule.Remind(ctx) }
 
 // Orders is the facade for other modules.
 func (m *Module) Orders() ordersapi.Orders { return m.placing }

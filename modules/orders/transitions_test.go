@@ -135,6 +135,8 @@ func expected(rows []orders.StateRow, from, to, role string) (status int, reason
 			status = 403
 		case mine && slices.Contains(row.Guards, "came_from_there"):
 			return 422, false
+		case mine && slices.Contains(row.Guards, "proposed_and_valid"):
+			return 409, false
 		case mine:
 			return 200, row.Reason
 		}

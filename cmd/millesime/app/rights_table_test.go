@@ -124,6 +124,7 @@ func decisions() map[string]decision {
 		"orders.get":        {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
 		"quotations.list":   {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"quotations.get":    {who: everyone, row: quotation, own: done, related: byAdmins, foreign: byAdmins},
+		"quotations.proof":  {who: everyone, row: quotation, own: nobody, related: nobody, foreign: nobody}, // none was accepted by a seller
 		"quotations.revise": {who: everyone, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"orders.summary":    {who: everyone, own: done},
 		"orders.message":    {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},

@@ -545,7 +545,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an order to another state, one of its transitions */
+        /** Bring an order to another state, one of its transitions; a quotation becomes an order by processing */
         post: operations["orders.transition"];
         delete?: never;
         options?: never;
@@ -783,6 +783,23 @@ export interface paths {
         };
         /** One quotation with its lines, totals and revisions */
         get: operations["quotations.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotations/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's agreement with which a seller accepted a quotation */
+        get: operations["quotations.proof"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2283,6 +2300,9 @@ export interface components {
             from: string;
             to: string;
         };
+        OrdersProof: {
+            content: string;
+        };
         OrdersQuotation: {
             "@id": string;
             "@type": string;
@@ -2529,10 +2549,14 @@ export interface components {
             message: string;
         };
         OrdersTransitionRequest: {
+            cgAccepted?: boolean;
             comment?: string;
             from?: string;
             incident?: components["schemas"]["OrdersIncidentReport"] | null;
             outcomes?: components["schemas"]["OrdersIncidentSettlement"][];
+            proof?: string;
+            /** Format: int64 */
+            revision?: number;
             /** @enum {string} */
             transition: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
         };
@@ -6175,6 +6199,55 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["OrdersQuotationDetail"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "quotations.proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersProof"];
                 };
             };
             /** @description No valid token. */

@@ -1,8 +1,6 @@
 package domain
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
@@ -45,7 +43,7 @@ func draftOf(order pricingapi.Order, p Priced) ordersapi.Draft {
 	draft := ordersapi.Draft{
 		Origin: originMillesime, Supplier: p.Suppliers[order.SupplierID],
 		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate, AgentFee: order.Commission.Amount,
-		CGVHash: cgvHash(p.Conditions[order.SupplierID].CGV),
+		CGVHash: p.Conditions[order.SupplierID].CGVHash(),
 		Units:   order.TotalUnitProduct, SubTotalWithoutDiscount: order.SubTotalWithoutDiscountTaxExcl,
 		SubTotalTaxExcl: order.SubTotalPriceTaxExcl, SubTotalTaxIncl: order.SubTotalPriceTaxIncl,
 		DiscountCustomer: order.TotalDiscountCustomer, AllDiscount: order.TotalAllDiscountTaxExcl,
@@ -79,13 +77,4 @@ func copyOf(p catalogueapi.Product) ordersapi.Product {
 		Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
 		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, Image: p.Image,
 	}
-}
-
-// cgvHash proves which general terms were accepted: the SHA-256 of the document as it was readable.
-func cgvHash(document string) string {
-	if document == "" {
-		return ""
-	}
-	sum := sha256.Sum256([]byte(document))
-	return hex.EncodeToString(sum[:])
 }

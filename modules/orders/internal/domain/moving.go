@@ -21,6 +21,7 @@ type Change struct {
 	To       Status
 	From     Status // the state that the actor saw; "" = whatever it is
 	Comment  string
+	Revision int64              // of the quotation that the actor read; 0 = whatever it is
 	WaitsFor ordersapi.WaitsFor // of a change to WaitingPayment
 }
 

@@ -56,6 +56,13 @@ func (p *Placing) Place(ctx context.Context, tx *db.Tx, checkout ordersapi.Check
 	if err != nil {
 		return nil, err
 	}
+	return placed, p.announce(ctx, tx, by, checkout, placed)
+}
+
+// announce tells the house and the people of new orders.
+func (p *Placing) announce(
+	ctx context.Context, tx *db.Tx, by PlacedBy, checkout ordersapi.Checkout, placed []ordersapi.Placed,
+) error {
 	for i, order := range placed {
 		draft := checkout.Drafts[i]
 		err := tx.Publish(ctx, ordersevents.OrderPlacedV1{
@@ -65,10 +72,10 @@ func (p *Placing) Place(ctx context.Context, tx *db.Tx, checkout ordersapi.Check
 			AgentID: draft.AgentID, PlacedBy: checkout.Actor.ID,
 		})
 		if err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return placed, p.tell(ctx, tx, by, checkout, placed)
+	return p.tell(ctx, tx, by, checkout, placed)
 }
 
 // Products implements ordersapi.Orders.

@@ -26,6 +26,17 @@ type QuotationState struct {
 	ValidUntil time.Time // the first instant after its last day
 }
 
+// acceptable tells why a quotation cannot be accepted now; nil when it can.
+func (q QuotationState) acceptable(now time.Time) error {
+	switch {
+	case q.Awaiting != AwaitsCustomer:
+		return ErrAwaitsSeller
+	case !now.Before(q.ValidUntil):
+		return ErrExpired
+	}
+	return nil
+}
+
 // validDays is how long a revision stands when nobody says otherwise.
 const validDays = 15
 

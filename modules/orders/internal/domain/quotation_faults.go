@@ -14,6 +14,10 @@ var (
 	ErrAwaitsSeller = fault.New("orders.quotation_awaits_seller", fault.Conflict, fault.Text{
 		FR: "Ce devis attend la réponse du vendeur.", EN: "This quotation awaits the seller's answer.",
 	})
+	ErrExpired = fault.New("orders.quotation_expired", fault.Conflict, fault.Text{
+		FR: "Ce devis n'est plus valable : demandez au vendeur de le renouveler.",
+		EN: "This quotation is no longer valid: ask the seller to renew it.",
+	})
 	ErrNoLongerSells = fault.New("orders.quotation_not_yours", fault.Forbidden, fault.Text{
 		FR: "Vous ne vendez plus les produits de ce fournisseur : il répondra lui-même à ce devis.",
 		EN: "You no longer sell this supplier's products: it will answer this quotation itself.",

@@ -29,6 +29,19 @@ func (r *Reading) Quotation(ctx context.Context, actor auth.Actor, id int64) (Or
 	return order, nil
 }
 
+// Proof is the agreement with which a seller accepted a quotation for its customer, as a data URL.
+func (r *Reading) Proof(ctx context.Context, actor auth.Actor, id int64) (string, error) {
+	order, err := r.Quotation(ctx, actor, id)
+	if err != nil {
+		return "", err
+	}
+	content, err := r.reader.Proof(ctx, order.ID)
+	if err == nil && content == "" {
+		return "", ErrQuotationNotFound
+	}
+	return content, err
+}
+
 // ReadQuotation is a quotation as a reader has it.
 type ReadQuotation struct {
 	Order     Order

@@ -86,6 +86,8 @@ type Reader interface {
 	Order(ctx context.Context, scope Scope, id int64) (Order, error)
 	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
 	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
+	// Proof is what a seller accepted a quotation with; "" when there is none.
+	Proof(ctx context.Context, orderID int64) (string, error)
 	// Revisions of a quotation, oldest first.
 	Revisions(ctx context.Context, orderID int64) ([]Revision, error)
 	// Activity's starts are those of the months to compare with, of the months shown and of the one that follows.

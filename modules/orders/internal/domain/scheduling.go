@@ -24,6 +24,9 @@ type DueStore interface {
 	DueOrders(ctx context.Context, now time.Time, limit int64) ([]int64, error)
 	// Postpone looks at orders again at an instant.
 	Postpone(ctx context.Context, tx *db.Tx, ids []int64, until time.Time) error
+	// MarkReminded notes that the end of some quotations is told, and gives them: those that end before an instant, nobody
+	// has revised since another, and whose revision nobody was reminded of.
+	MarkReminded(ctx context.Context, tx *db.Tx, ends, revised time.Time) ([]Summary, error)
 }
 
 // Leases are rights that one process at a time holds (db.DB).
@@ -69,8 +72,10 @@ func (s *Scheduling) look(ctx context.Context) error {
 		return err
 	}
 	defer lease.Release(context.WithoutCancel(ctx))
-	_, err = s.MoveDue(ctx)
-	return err
+	if _, err = s.MoveDue(ctx); err != nil {
+		return err
+	}
+	return s.Remind(ctx)
 }
 
 // MoveDue moves every order whose time has come and tells how many moved.

@@ -45,8 +45,10 @@ func systemOr(roles []Role) []Role { return append([]Role{RoleSystem}, roles...)
 
 func quotationRows() []Transition {
 	return []Transition{
+		{From: Quotation, To: Processing, By: []Role{RoleBuyer}, Guards: []Guard{GuardProposed}, Alone: true},
+		{From: Quotation, To: Processing, By: sellers(), Guards: []Guard{GuardProposed}, Alone: true},
 		{From: Quotation, To: CanceledQuotation, By: append(parties(), RoleAgent), Reason: true},
-		{From: Quotation, To: CanceledQuotation, By: []Role{RoleSystem}, Due: DueExpired},
+		{From: Quotation, To: CanceledQuotation, By: []Role{RoleSystem}, Guards: []Guard{GuardExpired}, Due: DueExpired},
 	}
 }
 

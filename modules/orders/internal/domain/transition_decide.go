@@ -53,6 +53,9 @@ func resolveOne(order, seen Summary, standing *Standing, by mover, c Change, now
 	if order.Status != seen.Status {
 		return Transition{}, ErrMovedMeanwhile
 	}
+	if revision := order.Quotation.Revision; revision != seen.Quotation.Revision || c.Revision != 0 && c.Revision != revision {
+		return Transition{}, ErrRevised
+	}
 	s := situation{order: order, role: by.role(order), to: c.To, now: now, standing: standing}
 	row, err := s.resolve(c)
 	if err == nil && row.Alone && by.plain {

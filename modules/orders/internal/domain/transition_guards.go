@@ -19,6 +19,8 @@ const (
 	GuardNothingToInvoice Guard = "nothing_to_invoice"
 	GuardRecentlyClosed   Guard = "closed_recently"
 	GuardCameFrom         Guard = "came_from_there"
+	GuardProposed         Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
+	GuardExpired          Guard = "expired"
 )
 
 // incidentDays is how long after its end an order may still be complained about.
@@ -56,6 +58,10 @@ func guards() map[Guard]func(situation) error {
 		GuardNothingToInvoice: func(s situation) error { return unless(s.order.TotalTaxIncl <= 0, ErrNoSuchMove) },
 		GuardRecentlyClosed: func(s situation) error {
 			return unless(s.now.Before(s.order.MovedAt.AddDate(0, 0, incidentDays)), ErrIncidentTooLate)
+		},
+		GuardProposed: func(s situation) error { return s.order.Quotation.acceptable(s.now) },
+		GuardExpired: func(s situation) error {
+			return unless(!s.now.Before(s.order.Quotation.ValidUntil), ErrNoSuchMove)
 		},
 		GuardCameFrom: func(s situation) error { return unless(s.to == s.order.StatusBefore, ErrNoSuchMove) },
 	}

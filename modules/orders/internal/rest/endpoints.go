@@ -19,11 +19,15 @@ type UseCases struct {
 	Messaging *domain.Messaging
 	Shipping  *domain.Shipping
 	Incidents *domain.Incidents
+	Accepting *domain.Accepting
 }
 
 // Endpoints is the table of operations.
 func Endpoints(u UseCases) []api.Route {
-	h := handlers{reading: u.Reading, moving: u.Moving, messaging: u.Messaging, shipping: u.Shipping, incidents: u.Incidents}
+	h := handlers{
+		reading: u.Reading, moving: u.Moving, messaging: u.Messaging, shipping: u.Shipping, incidents: u.Incidents,
+		accepting: u.Accepting,
+	}
 	return slices.Concat(
 		h.readingEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.photoEndpoints(), h.messageEndpoints(),
 	)
@@ -60,6 +64,7 @@ type handlers struct {
 	messaging *domain.Messaging
 	shipping  *domain.Shipping
 	incidents *domain.Incidents
+	accepting *domain.Accepting
 }
 
 type itemInput struct {

@@ -27,6 +27,11 @@ func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []ap
 			Summary: "One quotation with its lines, totals and revisions",
 			Handle:  h.get,
 		}.Route(),
+		api.Endpoint[itemInput, Proof]{
+			ID: "quotations.proof", Method: http.MethodGet, Path: "/quotations/{id}/proof", Tag: quotationsTag, Groups: auth.AllGroups(),
+			Summary: "The customer's agreement with which a seller accepted a quotation",
+			Handle:  h.proof,
+		}.Route(),
 		api.Endpoint[revisionInput, QuotationDetail]{
 			ID: "quotations.revise", Method: http.MethodPost, Path: "/quotations/{id}/revisions", Tag: quotationsTag, Groups: auth.AllGroups(),
 			Summary: "Answer a quotation: a seller proposes, the customer makes a counter-offer",
@@ -111,6 +116,16 @@ func (h quotationHandlers) read(ctx context.Context, id int64) (QuotationDetail,
 		return QuotationDetail{}, err
 	}
 	return newQuotationDetail(quotation, actor, h.reading.Moves(actor, quotation.Order.Summary)), nil
+}
+
+// Proof is a file as a data URL.
+type Proof struct {
+	Content string `json:"content"`
+}
+
+func (h quotationHandlers) proof(ctx context.Context, in itemInput) (Proof, error) {
+	content, err := h.reading.Proof(ctx, auth.Must(ctx), in.ID)
+	return Proof{Content: content}, err
 }
 
 func (h quotationHandlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {

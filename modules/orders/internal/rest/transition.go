@@ -16,8 +16,9 @@ func (h handlers) transitionEndpoints() []api.Route {
 	return []api.Route{
 		api.Endpoint[transitionInput, OrderDetail]{
 			ID: "orders.transition", Method: http.MethodPost, Path: "/orders/{id}/transitions", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Bring an order to another state, one of its transitions", MaxBody: maxReportBody,
-			Handle: h.transition,
+			Summary: "Bring an order to another state, one of its transitions; a quotation becomes an order by processing",
+			MaxBody: maxReportBody,
+			Handle:  h.transition,
 		}.Route(),
 		api.Endpoint[transitionsInput, TransitionResults]{
 			ID: "orders.transitions", Method: http.MethodPost, Path: "/orders/transitions", Tag: tag, Groups: auth.AllGroups(),
@@ -38,8 +39,11 @@ type TransitionRequest struct {
 	Comment    string        `json:"comment,omitempty"` // the reason, where one is required
 	From       domain.Status `json:"from,omitempty"`    // the state that was on the screen: another one now is a conflict
 
-	Incident *IncidentReport      `json:"incident,omitempty"` // with transition incident: what is wrong
-	Outcomes []IncidentSettlement `json:"outcomes,omitempty"` // out of incident: how each line of it is settled
+	Incident   *IncidentReport      `json:"incident,omitempty"`   // with transition incident: what is wrong
+	Outcomes   []IncidentSettlement `json:"outcomes,omitempty"`   // out of incident: how each line of it is settled
+	Revision   int64                `json:"revision,omitempty"`   // of a quotation: another one now is a conflict
+	CGAccepted bool                 `json:"cgAccepted,omitempty"` // by the customer who accepts a quotation
+	Proof      string               `json:"proof,omitempty"`      // of its agreement, when a seller accepts for it: a data URL, PDF or picture
 }
 
 const maxComment = 1000 // characters
@@ -57,23 +61,36 @@ func (r *TransitionRequest) Rules() validate.Rules {
 }
 
 func (h handlers) transition(ctx context.Context, in transitionInput) (OrderDetail, error) {
-	change := domain.Change{To: in.Body.Transition, From: in.Body.From, Comment: in.Body.Comment}
+	change := domain.Change{
+		To: in.Body.Transition, From: in.Body.From, Comment: in.Body.Comment, Revision: in.Body.Revision,
+	}
 	if err := h.move(ctx, in.ID, change, in.Body); err != nil {
 		return OrderDetail{}, err
 	}
 	return h.detail(ctx, in.ID)
 }
 
-// move makes the change: with an incident there is more to write than a state.
+// move makes the change: with an incident, or to accept a quotation, there is more to write than a state.
 func (h handlers) move(ctx context.Context, id int64, change domain.Change, body TransitionRequest) error {
 	switch {
 	case change.To == domain.Incident:
 		return h.openIncident(ctx, id, change, body.Incident)
 	case body.Outcomes != nil:
 		return h.settleIncident(ctx, id, change, body.Outcomes)
+	case change.To == domain.Processing:
+		return h.accept(ctx, id, change, body)
 	default:
 		return h.moving.Transition(ctx, auth.Must(ctx), id, change)
 	}
+}
+
+func (h handlers) accept(ctx context.Context, id int64, change domain.Change, body TransitionRequest) error {
+	if change.From == "" && body.Revision != 0 {
+		change.From = domain.Quotation
+	}
+	return h.accepting.Accept(ctx, auth.Must(ctx), id, change, domain.Acceptance{
+		Revision: body.Revision, CGAccepted: body.CGAccepted, Proof: body.Proof,
+	})
 }
 
 type transitionsInput struct{ Body TransitionsRequest }

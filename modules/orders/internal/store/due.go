@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
 )
 
@@ -32,4 +33,32 @@ func (s *Store) Postpone(ctx context.Context, tx *db.Tx, ids []int64, until time
 		return fmt.Errorf("postpone due orders: %w", err)
 	}
 	return nil
+}
+
+// remindTogether bounds one transaction; the next look takes the rest.
+const remindTogether = 200
+
+// MarkReminded notes that the end of some quotations is told, and gives them: those that end before an instant, nobody has
+// revised since another, and whose revision nobody was reminded of.
+func (s *Store) MarkReminded(ctx context.Context, tx *db.Tx, ends, revised time.Time) ([]domain.Summary, error) {
+	var rows []listRow
+	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&rows).
+		Where("o.status = ? AND o.due_at <= ? AND o.updated_at <= ? AND o.reminded < o.revision", domain.Quotation, ends, revised).
+		OrderExpr("o.id").Limit(remindTogether).Scan(ctx)
+	if err != nil || len(rows) == 0 {
+		return nil, wrapped(err, "find quotations that end")
+	}
+	found, ids := make([]domain.Summary, 0, len(rows)), make([]int64, 0, len(rows))
+	for _, row := range rows {
+		found, ids = append(found, row.summary()), append(ids, row.ID)
+	}
+	_, err = tx.IDB().NewUpdate().TableExpr("orders").Set("reminded = revision").Where("id IN (?)", bun.List(ids)).Exec(ctx)
+	return found, wrapped(err, "mark reminded quotations")
+}
+
+func wrapped(err error, what string) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", what, err)
 }

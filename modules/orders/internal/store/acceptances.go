@@ -1,0 +1,55 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/fold"
+)
+
+type proofRow struct {
+	bun.BaseModel `bun:"table:quotation_proofs,alias:p"`
+
+	OrderID int64  `bun:"order_id,pk"`
+	Content string `bun:"content"`
+}
+
+// Proof reads what a seller accepted a quotation with.
+func (s *Store) Proof(ctx context.Context, orderID int64) (string, error) {
+	var row proofRow
+	err := s.db.Read().NewSelect().Model(&row).Where("p.order_id = ?", orderID).Scan(ctx)
+	if db.NotFound(err) {
+		return "", nil
+	}
+	if err != nil {
+		return "", fmt.Errorf("read proof of a quotation: %w", err)
+	}
+	return row.Content, nil
+}
+
+// Accept makes an order of a quotation: it is found by both numbers from now on.
+func (s *Store) Accept(ctx context.Context, tx *db.Tx, a domain.Accepted) (string, error) {
+	numbers, err := s.numbers(ctx, tx, orderNumbers(), 1, a.At.In(clock.Paris).Year())
+	if err != nil {
+		return "", err
+	}
+	_, err = tx.IDB().NewUpdate().TableExpr("orders").
+		Set("number = ?", numbers[0]).Set("search_text = ? || search_text", fold.Text(numbers[0])+" ").
+		Set("created_at = ?", a.At).Set("on_behalf = ?", a.OnBehalf).
+		Set("cgv_hash = ?", a.CGVHash).Set("cgv_accepted_by = ?", a.By.ID).Where("id = ?", a.OrderID).Exec(ctx)
+	if err != nil {
+		return "", fmt.Errorf("accept quotation: %w", err)
+	}
+	if a.Proof == "" {
+		return numbers[0], nil
+	}
+	if _, err := tx.IDB().NewInsert().Model(&proofRow{OrderID: a.OrderID, Content: a.Proof}).Exec(ctx); err != nil {
+		return "", fmt.Errorf("write proof of a quotation: %w", err)
+	}
+	return numbers[0], nil
+}
