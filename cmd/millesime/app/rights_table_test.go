@@ -142,7 +142,7 @@ func decisions() map[string]decision {
 		"sample_requests.allowance":   {who: tasters, row: product, query: "product={row}", own: done, related: done, foreign: "422"},
 		"sample_requests.post":        {who: tasters, row: address, body: `{"product":101,"shippingAddress":"/api/addresses/{row}"}`, own: done, related: "422", foreign: "422"},
 		"sample_requests.transition":  {who: professionals, row: sample, body: `{"transition":"valid"}`, own: "403, sellers 2xx, admins 2xx", related: byAdmins, foreign: byAdmins},
-		"sample_requests.transitions": {who: professionals, row: sample, body: `{"requests":["{row}"],"transition":"valid"}`, own: done, related: done, foreign: done},
+		"sample_requests.transitions": {who: professionals, row: sample, body: `{"requests":["{row}"],"transition":"valid"}`, own: "refused, sellers 2xx, admins 2xx", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
 		"sample_requests.delete":      {who: professionals, row: sample, own: "2xx, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
 		"sample_requests.feedback":    {who: professionals, row: sample, body: `{"rating":4}`, own: "409, sellers 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
 		"sample_quotas.get":           {who: "supplier, admins", row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
