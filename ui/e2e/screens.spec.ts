@@ -197,6 +197,7 @@ async function discount(page: Page, rate: string, step = 'summary'): Promise<voi
   const field = page.getByRole('textbox', { name: /^Remise/ }).nth(1)
   await field.fill(rate)
   await field.press('Enter')
+  await field.evaluate((input) => input.closest('li')?.scrollIntoView({ block: 'center' }))
   await expect(page.getByText(/^Panier (?:enregistré|à revoir)/).first()).toBeVisible()
   if (step !== 'summary') await page.goto(`/cart/${step}`)
 }
