@@ -55,7 +55,7 @@ func TestWhoIsToldOfAnOrder(t *testing.T) {
 		order(t, h, buyer, apptest.Stranger) // prepaid: it waits for payment
 		for person, want := range map[int64]string{
 			apptest.Alpha: "order_placed, order_placed", apptest.Agent: "order_placed", apptest.Restaurant: "",
-			apptest.Stranger: "order_moved waiting_payment", apptest.Beta: "", apptest.Admin: "",
+			apptest.Stranger: "order_to_pay waiting_payment", apptest.Beta: "", apptest.Admin: "",
 		} {
 			if got := kinds(list(t, h.As(t, apptest.Email(person)), "")); got != want {
 				t.Errorf("person %d was told %q, not %q", person, got, want)

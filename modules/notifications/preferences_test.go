@@ -75,7 +75,7 @@ func TestChoicesOfAGroup(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		got := buyer.Get("/api/notification_preferences").Want(200)
-		if got.Text("choices/0/kind") != "order_on_behalf" || got.Text("choices/0/mailable") != "false" || got.Text("choices/1/digest") != "true" {
+		if got.Text("choices/0/kind") != "order_on_behalf" || got.Text("choices/0/mailable") != "false" || got.Text("choices/3/digest") != "true" {
 			t.Errorf("a restaurant chooses among %s", got.Body)
 		}
 		changed := buyer.Patch("/api/notification_preferences", map[string]any{

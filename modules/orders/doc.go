@@ -4,10 +4,14 @@
 // It asks users (relations, assigned pairs, conditions); of pricing it knows the trace that explains a price. It
 // publishes orders_order_placed_v1 and orders_order_moved_v1, and listens to its own placed event to settle
 // what the system decides (prepaid orders wait for payment, auto-validated ones go on, domain 5.3) and to tell
-// users who traded with whom. The stock of an order is reserved by the checkout, not here.
+// users who traded with whom. The stock of an order is reserved by the checkout, and released here.
+//
+// States change in one place, domain.Moving, by the table in domain.Table: it locks relations, then orders, then
+// products, and keeps timeline, exposures and stock with the state. People, parcels, the system and time all go there;
+// what is due stands in orders.due_at, and a worker makes those moves, on one replica at a time.
 //
 // Invariants: an order is for one customer and one supplier; its totals are the sum of its lines, allowances
-// and fees as the quote computed them; every change of state has a timeline entry. What a customer owes a supplier is a balance that each change of state
-// keeps; orders are settled with the relation row locked, so that however many at once never exceed an encours. A line
+// and fees as the quote computed them; every change of state has a timeline entry. What a customer owes a supplier is
+// the sum of its unpaid orders from validated on, a balance that each change of state keeps; orders are settled with the relation row locked, so that however many at once never exceed an encours. A line
 // keeps all the steps of its price, and each reader gets its own conditions of them.
 package orders

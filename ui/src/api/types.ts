@@ -204,6 +204,8 @@ export type PasswordLink = Exact<Schemas['UsersPasswordLink'], { kind: 'reset' |
 export type NotificationKind =
   | 'order_placed'
   | 'order_on_behalf'
+  | 'order_to_pay'
+  | 'order_canceled'
   | 'order_moved'
   | 'order_shipped'
   | 'order_remainder'

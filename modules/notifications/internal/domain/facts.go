@@ -31,27 +31,44 @@ func (t *Telling) OrderPlaced(ctx context.Context, tx *db.Tx, e ordersevents.Ord
 	return t.Tell(ctx, tx, fact, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 
-// OrderMoved tells the customer, and the seller who placed the order for it. Who moved it knows. What a shipment or an
-// incident moved is told by those.
+// OrderMoved tells the customer, the seller who placed the order for it, and the supplier what somebody else did. Who moved
+// it knows. What a shipment or an incident moved is told by those; delivered is told once.
 func (t *Telling) OrderMoved(ctx context.Context, tx *db.Tx, e ordersevents.OrderMovedV1, source string) error {
 	if e.From == quotation {
 		return t.quotationMoved(ctx, tx, e, source)
 	}
-	if slices.Contains([]string{"partially_shipped", "pending_shipping", "incident"}, e.To) || e.From == "incident" {
+	untold := []string{"partially_shipped", "pending_shipping", "pending_invoice", "incident"}
+	if slices.Contains(untold, e.To) || e.From == "incident" {
 		return nil
 	}
-	fact := Fact{
-		Kind: OrderMoved, Subject: Orders, SubjectID: e.OrderID, Source: source,
-		Params: Params{Number: e.Number, From: e.From, To: e.To},
+	fact := orderFact(movedKind(e.To), e.OrderID, e.Number, source)
+	fact.Params.From, fact.Params.To = e.From, e.To
+	supplier := e.SupplierID
+	if e.MovedBy == 0 && fact.Kind != OrderCanceled {
+		supplier = 0 // the house only does what the supplier's own conditions say
 	}
-	var told []Recipient
-	if e.CustomerID != e.MovedBy {
-		told = append(told, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	told := otherSides(e.MovedBy, e.CustomerID, supplier, e.SupplierID, e.PlacedBy)
+	if fact.Kind != OrderToPay {
+		return t.Tell(ctx, tx, fact, told...)
 	}
-	if e.PlacedBy != e.MovedBy && e.PlacedBy != e.SupplierID {
-		told = append(told, Recipient{UserID: e.PlacedBy, PartyID: e.CustomerID})
+	if err := t.Tell(ctx, tx, fact, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID}); err != nil {
+		return err
 	}
-	return t.Tell(ctx, tx, fact, told...)
+	fact.Kind = OrderMoved
+	others := slices.DeleteFunc(told, func(r Recipient) bool { return r.UserID == e.CustomerID })
+	return t.Tell(ctx, tx, fact, others...)
+}
+
+// movedKind is what a move is about for who waits for the order.
+func movedKind(to string) Kind {
+	switch to {
+	case "waiting_payment":
+		return OrderToPay
+	case "canceled":
+		return OrderCanceled
+	default:
+		return OrderMoved
+	}
 }
 
 // StatusChanged tells people whose account is open now; others cannot read it.

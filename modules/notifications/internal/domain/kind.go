@@ -13,7 +13,9 @@ type Kind string
 const (
 	OrderPlaced    Kind = "order_placed"       // to the supplier, and to the customer's agent
 	OrderOnBehalf  Kind = "order_on_behalf"    // to the customer that somebody ordered for
-	OrderMoved     Kind = "order_moved"        // to the customer, and to the seller who placed it
+	OrderToPay     Kind = "order_to_pay"       // to the customer
+	OrderCanceled  Kind = "order_canceled"     // to the other parties
+	OrderMoved     Kind = "order_moved"        // to the customer, to the seller who placed it, and to the supplier when somebody else did
 	OrderShipped   Kind = "order_shipped"      // a parcel left: to the customer, and to the seller who placed the order
 	OrderRemainder Kind = "order_remainder"    // the rest will not come: to the same
 	OrderIncident  Kind = "order_incident"     // reported: to the other parties
@@ -67,7 +69,9 @@ func rules() []rule {
 	return []rule{
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
 		{OrderOnBehalf, buyers, Choice{App: true}, false},
-		{OrderMoved, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},
+		{OrderToPay, buyers, Choice{App: true, Mail: true}, true},
+		{OrderCanceled, people, Choice{App: true, Mail: true}, true},
+		{OrderMoved, people, Choice{App: true, Digest: true}, true},
 		{OrderShipped, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
 		{OrderRemainder, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
 		{OrderIncident, people, Choice{App: true, Mail: true}, true},

@@ -42,6 +42,10 @@ func (n Notification) sentence() fault.Text {
 			FR: "La commande {number} a été passée pour vous chez {party}, pour {total} € TTC.",
 			EN: "The order {number} was placed for you with {party}, for €{total} incl. VAT.",
 		},
+		OrderToPay: {
+			FR: "La commande {number} ({party}) attend votre paiement.", EN: "The order {number} ({party}) awaits your payment.",
+		},
+		OrderCanceled: {FR: "La commande {number} ({party}) est annulée.", EN: "The order {number} ({party}) was canceled."},
 		OrderMoved: {
 			FR: "La commande {number} ({party}) est maintenant : {state}.",
 			EN: "The order {number} ({party}) is now: {state}.",
@@ -200,7 +204,9 @@ func stateWords(state string) fault.Text {
 func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 	subject := map[Kind]fault.Text{
 		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
-		OrderMoved:     {FR: "Votre commande {number} : {state}", EN: "Your order {number}: {state}"},
+		OrderToPay:     {FR: "Commande {number} : votre paiement est attendu", EN: "Order {number}: your payment is awaited"},
+		OrderCanceled:  {FR: "Commande {number} annulée", EN: "Order {number} canceled"},
+		OrderMoved:     {FR: "Commande {number} : {state}", EN: "Order {number}: {state}"},
 		OrderShipped:   {FR: "Votre commande {number} est en route", EN: "Your order {number} is on its way"},
 		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
 		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},

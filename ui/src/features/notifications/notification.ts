@@ -1,6 +1,8 @@
 import {
   IconAlertTriangle,
   IconCircleCheck,
+  IconCircleX,
+  IconCreditCard,
   IconFileText,
   IconGlassFull,
   IconLinkOff,
@@ -24,6 +26,8 @@ import { formatMoney } from '~/shared/format/format'
 const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_placed: IconShoppingBag,
   order_on_behalf: IconReceipt,
+  order_to_pay: IconCreditCard,
+  order_canceled: IconCircleX,
   order_moved: IconTruckDelivery,
   order_shipped: IconPackageExport,
   order_remainder: IconPackageOff,
