@@ -46,12 +46,12 @@ func TestAnySequenceOfMovesKeepsTheSums(t *testing.T) {
 		states := orders.States()
 		rapid.Check(t, func(r *rapid.T) {
 			var placed []string
-			for range rapid.IntRange(1, 3).Draw(r, "orders") {
+			for range rapid.IntRange(1, 2).Draw(r, "orders") {
 				units := 6 * int64(rapid.IntRange(1, 3).Draw(r, "cartons"))
 				placed = append(placed, place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, units))
 			}
 			h.Settle(t)
-			for range rapid.IntRange(1, 12).Draw(r, "moves") {
+			for range rapid.IntRange(1, 8).Draw(r, "moves") {
 				reference := rapid.SampledFrom(placed).Draw(r, "order")
 				if rapid.IntRange(0, 2).Draw(r, "ships") == 0 {
 					quantity := int64(rapid.IntRange(1, 12).Draw(r, "units"))
