@@ -118,7 +118,7 @@ func (r *Revising) write(ctx context.Context, tx *db.Tx, order Order, revised Re
 		return err
 	}
 	if !written {
-		return ErrRevised
+		return about(order.Summary, ErrRevised)
 	}
 	return tx.Publish(ctx, ordersevents.QuotationRevisedV1{
 		OrderID: order.ID, Number: order.Number, Revision: revised.Revision.Revision, Awaiting: string(revised.Awaiting),
@@ -131,10 +131,10 @@ func (r *Revising) write(ctx context.Context, tx *db.Tx, order Order, revised Re
 // mayRevise tells whether it is the actor's turn, and whether it read the last revision.
 func (r *Revising) mayRevise(ctx context.Context, actor auth.Actor, role Role, order Order, request RevisionRequest) error {
 	if order.Status != Quotation || request.Revision != order.Quotation.Revision {
-		return ErrRevised
+		return about(order.Summary, ErrRevised)
 	}
 	if role == RoleBuyer && order.Quotation.Awaiting != AwaitsCustomer {
-		return ErrAwaitsSeller
+		return about(order.Summary, ErrAwaitsSeller)
 	}
 	if role != RoleAgent {
 		return nil

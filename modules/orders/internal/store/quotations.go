@@ -125,10 +125,8 @@ func (s *Store) replaceItems(ctx context.Context, tx *db.Tx, r domain.Revised) e
 		}
 		kept, stay = append(kept, row), append(stay, row.ID)
 	}
-	_, err := tx.IDB().NewDelete().Model((*itemRow)(nil)).
-		Where("order_id = ? AND id NOT IN (?)", r.OrderID, bun.List(stay)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("take lines out: %w", err)
+	if err := takeOut(ctx, tx, r.OrderID, stay); err != nil {
+		return err
 	}
 	if len(kept) > 0 {
 		insert := tx.IDB().NewInsert().Model(&kept).On("CONFLICT (id) DO UPDATE")
@@ -154,6 +152,21 @@ func (s *Store) replaceItems(ctx context.Context, tx *db.Tx, r domain.Revised) e
 			r.Revision.Lines[i].ItemID = added[next].ID
 			next++
 		}
+	}
+	return nil
+}
+
+// takeOut deletes the other lines of a quotation. What was written about them stays, as said of the quotation.
+func takeOut(ctx context.Context, tx *db.Tx, orderID int64, stay []int64) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("order_messages").Set("order_item_id = NULL").
+		Where("order_id = ? AND order_item_id NOT IN (?)", orderID, bun.List(stay)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("free messages of their lines: %w", err)
+	}
+	_, err = tx.IDB().NewDelete().Model((*itemRow)(nil)).
+		Where("order_id = ? AND id NOT IN (?)", orderID, bun.List(stay)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("take lines out: %w", err)
 	}
 	return nil
 }
