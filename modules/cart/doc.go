@@ -1,5 +1,6 @@
 // Package cart is the basket and the checkout: it computes what a cart costs, keeps a saved copy for each
-// person, and turns a validated cart into one order per supplier in one transaction.
+// person, and turns a validated cart into one order per supplier, or one quotation, in one transaction. It also prices
+// quotations anew for orders.
 //
 // It asks catalogue (products), users (people, addresses, terms), pricing (the quote), receipts (stock) and
 // orders (placing); it publishes nothing of its own, orders tell what was placed.

@@ -10,8 +10,12 @@
 // products, and keeps timeline, exposures and stock with the state. People, parcels, the system and time all go there;
 // what is due stands in orders.due_at, and a worker makes those moves, on one replica at a time.
 //
+// Quotations are orders that await an answer (domain 5.5): it keeps their revisions, asks whom it is given to price them
+// (ordersapi.Repricing), reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and
+// orders_quotation_ends_v1.
+//
 // Invariants: an order is for one customer and one supplier; its totals are the sum of its lines, allowances
 // and fees as the quote computed them; every change of state has a timeline entry. What a customer owes a supplier is
-// the sum of its unpaid orders from validated on, a balance that each change of state keeps; orders are settled with the relation row locked, so that however many at once never exceed an encours. A line
-// keeps all the steps of its price, and each reader gets its own conditions of them.
+// the sum of its unpaid orders from validated on, a balance that each change of state keeps; orders are settled with the
+// relation row locked, so that however many at once never exceed an encours. A line keeps all the steps of its price, and each reader gets its own conditions of them.
 package orders
