@@ -17,5 +17,6 @@
 // Invariants: an order is for one customer and one supplier; its totals are the sum of its lines, allowances
 // and fees as the quote computed them; every change of state has a timeline entry. What a customer owes a supplier is
 // the sum of its unpaid orders from validated on, a balance that each change of state keeps; orders are settled with the
-// relation row locked, so that however many at once never exceed an encours. A line keeps all the steps of its price, and each reader gets its own conditions of them.
+// relation row locked, so that however many at once never exceed an encours. A line keeps all the steps of its price,
+// and each reader gets its own conditions of them.
 package orders
