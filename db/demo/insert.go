@@ -45,6 +45,7 @@ func advance(ctx context.Context, tx *db.Tx) error {
 			"users", "addresses", "user_relations", "user_relation_terms", "products", "stock_movements", "stock_reservations", "receipts",
 			"receipt_lines", "orders", "order_items", "order_transitions", "shipments", "shipment_lines", "order_incidents",
 			"order_incident_lines",
+			"sample_requests", "sample_request_transitions",
 		} {
 			_, err := tx.IDB().NewRaw("SELECT setval(pg_get_serial_sequence('" + table + "', 'id'), " +
 				"(SELECT COALESCE(MAX(id), 1) FROM " + table + "))").Exec(ctx)

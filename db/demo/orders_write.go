@@ -76,6 +76,9 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	if err := out.flush(ctx, tx); err != nil {
 		return err
 	}
+	if err := w.tasteSamples(ctx, tx, m, out); err != nil {
+		return err
+	}
 	if err := out.trade(ctx, tx); err != nil {
 		return err
 	}
@@ -123,7 +126,9 @@ func (out *written) add(c *checkout) {
 			from = p.to
 		}
 		if o.status != quotation && o.status != canceledQuotation {
-			out.lastTrade[pairKey{o.seller.row.ID, o.buyer.row.ID}] = o.created
+			if key := (pairKey{o.seller.row.ID, o.buyer.row.ID}); o.created.After(out.lastTrade[key]) {
+				out.lastTrade[key] = o.created
+			}
 		}
 	}
 	out.checkouts = append(out.checkouts, row)

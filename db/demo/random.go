@@ -15,6 +15,7 @@ const (
 	streamCalendar
 	streamNewcomers
 	streamQuotations
+	streamSamples
 )
 
 // source draws reproducible values.
