@@ -102,6 +102,10 @@ func (w *world) tasteSamples(ctx context.Context, tx *db.Tx, m *maker, out *writ
 	var rows []sampleRow
 	var steps []sampleStepRow
 	tasted := map[[2]int64]bool{}
+	bought, err := w.bought(ctx, tx)
+	if err != nil {
+		return err
+	}
 	tasters := slices.DeleteFunc(slices.Clone(w.buyers), func(b *buyer) bool { return b.group == auth.Customer || len(b.pairs) == 0 })
 	for at, b := range tasters[:min(tastersInTurn, len(tasters))] {
 		turns := 2
@@ -109,12 +113,15 @@ func (w *world) tasteSamples(ctx context.Context, tx *db.Tx, m *maker, out *writ
 			turns = 6 // the demo accounts
 		}
 		for turn := range turns {
+			t := tastes()[(at+turn)%len(tastes())]
 			p := sampled(s, b, turn%2 == 0)
+			if later := bought[b.row.ID]; t.order == closed && t.rating > 3 && len(later) > 0 {
+				p = w.products[oneOf(s, later)-1]
+			}
 			if p == nil || tasted[[2]int64{b.row.ID, p.row.ID}] {
 				continue
 			}
 			tasted[[2]int64{b.row.ID, p.row.ID}] = true
-			t := tastes()[(at+turn)%len(tastes())]
 			row, made := w.sample(m, out, b, p, t, int64(len(rows)+1))
 			rows = append(rows, row)
 			for _, step := range made {
@@ -133,6 +140,25 @@ func (w *world) tasteSamples(ctx context.Context, tx *db.Tx, m *maker, out *writ
 		return err
 	}
 	return w.sell(ctx, tx)
+}
+
+// bought are the products of the last weeks' orders by customer: what people taste they may buy.
+func (w *world) bought(ctx context.Context, tx *db.Tx) (map[int64][]int64, error) {
+	const weeks = 6
+	var rows []struct{ CustomerID, ProductID int64 }
+	err := tx.IDB().NewSelect().TableExpr("orders AS o").Join("JOIN order_items AS i ON i.order_id = o.id").
+		ColumnExpr("DISTINCT o.customer_id, i.product_id").Where("o.created_at >= ?", w.now.AddDate(0, 0, -7*weeks)).
+		Where("o.status NOT IN (?, ?, ?)", quotation, canceledQuotation, canceled).OrderExpr("o.customer_id, i.product_id").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read what was bought: %w", err)
+	}
+	bought := map[int64][]int64{}
+	for _, r := range rows {
+		if p := w.products[r.ProductID-1]; p.row.SampleAllowed && p.stock.available >= 12 {
+			bought[r.CustomerID] = append(bought[r.CustomerID], r.ProductID)
+		}
+	}
+	return bought, nil
 }
 
 // sampled draws a product that may be tasted: of fournisseur@ when it can be, so that it has requests of all kinds.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, formatInteger, formatPercent } from '~/shared/format/format'
+import { formatInteger, formatPercent, formatRating } from '~/shared/format/format'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { sampleSummaryQuery } from './queries'
 import classes from './SampleFigures.module.css'
@@ -27,7 +27,7 @@ export function SampleFigures() {
         <KpiTile
           label={t('figures.pending')}
           value={shown(formatInteger(pending))}
-          detail={shown(t('figures.pendingDetail', { count: pending }))}
+          detail={shown(t('figures.pendingDetail'))}
         />
         <KpiTile
           label={t('figures.asked')}
@@ -37,7 +37,7 @@ export function SampleFigures() {
         <KpiTile
           label={t('figures.tasted')}
           value={shown(formatInteger(tasted))}
-          detail={shown(t('figures.tastedDetail', { count: rated, average: formatDecimal(averageRating) }))}
+          detail={shown(t('figures.tastedDetail', { count: rated, average: formatRating(averageRating) }))}
         />
         <KpiTile
           label={t('figures.rate')}

@@ -7,6 +7,7 @@ import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import type { TableView } from '~/shared/table/use-table-view'
+import { sideOf } from './sample'
 import { sampleSorts } from './sample-columns'
 import { type SamplesSearch, USUAL_SORT } from './samples-search'
 
@@ -29,11 +30,10 @@ export const SamplesBar = memo(function SamplesBar({ group, search, onChange, vi
       search={
         <SearchBox
           value={search.search}
-          label={t('search')}
+          label={t(`search.${sideOf(group)}`)}
           onSearch={(words) => onChange({ search: words }, { replace: true })}
         />
       }
-      filters={() => null}
       chips={search.search ? [{ key: 'search', label, onRemove }] : []}
       onClear={onRemove}
       found={found}

@@ -16,7 +16,7 @@ const column = columnsOf<SampleRequest>()
 export function nextWords(t: TFunction<'samples'>, request: SampleRequest, group: GroupCode): string {
   const key = nextOf(request, sideOf(group))
   if (!key) return request.reason
-  return t(key, { number: request.order?.number, rating: request.feedback?.rating })
+  return t(key, { rating: request.feedback?.rating })
 }
 
 /** The list's columns, as its reader needs them. */
@@ -27,7 +27,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
       id: 'product',
       header: t('column.product'),
       enableHiding: false,
-      meta: { card: 'title', width: 290 },
+      meta: { card: 'title', width: 340 },
       cell: ({ row: { original } }) => <SampleProduct request={original} />,
     }),
     ...parties.map((party, index) =>
@@ -46,25 +46,25 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     column.accessor('quantity', {
       header: t('column.quantity'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow: 'lg', width: 120 },
+      meta: { align: 'end', hideBelow: 'wide', width: 110 },
       cell: ({ getValue }) => t('quantity', { count: getValue() }),
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { hideBelow: 'md', width: 122 },
+      meta: { hideBelow: 'md', width: 136 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 122 },
+      meta: { card: 'aside', width: 130 },
       cell: ({ getValue }) => <SampleStatusDot status={getValue()} />,
     }),
     column.accessor((request) => nextWords(t, request, group), {
       id: 'next',
       header: t('column.next'),
       enableSorting: false,
-      meta: { hideBelow: 'md', width: 220 },
+      meta: { hideBelow: 'lg', width: 220 },
     }),
     column.display({
       id: 'menu',

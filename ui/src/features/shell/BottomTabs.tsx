@@ -7,7 +7,7 @@ import { useCartSummary } from '~/shared/cart-summary'
 import { useSession } from '~/shared/session/session'
 import { AccountMenuItems } from './AccountMenu'
 import classes from './BottomTabs.module.css'
-import { useNavigation } from './navigation'
+import { useIsExact, useNavigation } from './navigation'
 
 /** Screens with a tab of their own. */
 const TABS = 3
@@ -17,13 +17,14 @@ export function BottomTabs() {
   const { t } = useTranslation()
   const hasCart = useSession(({ user }) => user !== null && mayCall('cart.get', user))
   const lines = useCartSummary((summary) => summary.lines)
+  const isExact = useIsExact()
   const entries = useNavigation().flatMap((section) => section.entries)
   // The account's own items follow them below.
   const rest = entries.slice(TABS).filter(({ to }) => to !== '/profile')
   return (
     <nav className={classes.tabs} aria-label={t('shell.menu')}>
       {entries.slice(0, TABS).map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: to === '/' }}>
+        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: isExact(to) }}>
           <span className={classes.icon}>
             <Icon size={22} stroke={1.6} aria-hidden />
           </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsRail } from '~/shared/parts/breakpoints'
 import { AccountMenu } from './AccountMenu'
 import { Brand } from './Brand'
-import { useNavigation } from './navigation'
+import { useIsExact, useNavigation } from './navigation'
 import classes from './Sidebar.module.css'
 import { useWaiting } from './use-waiting'
 
@@ -13,6 +13,7 @@ export function Sidebar() {
   const { t } = useTranslation()
   const isRail = useIsRail()
   const sections = useNavigation()
+  const isExact = useIsExact()
   const waiting = useWaiting(sections)
 
   return (
@@ -28,7 +29,7 @@ export function Sidebar() {
               const number = count ? waiting[count] : 0
               return (
                 <Tooltip key={to} label={t(label)} position="right" disabled={!isRail} openDelay={150}>
-                  <Link to={to} className={classes.link} activeOptions={{ exact: to === '/' }}>
+                  <Link to={to} className={classes.link} activeOptions={{ exact: isExact(to) }}>
                     <Icon size={19} stroke={1.7} aria-hidden />
                     <span className={classes.label}>{t(label)}</span>
                     {count && number > 0 && (

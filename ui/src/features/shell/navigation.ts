@@ -11,7 +11,7 @@ import {
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { ordersForItself } from '~/shared/access/groups'
 import { mayCall, type Operation } from '~/shared/access/permissions'
 import { canOpen } from '~/shared/access/route-access'
@@ -83,4 +83,11 @@ export function useNavigation(): Section[] {
       entries: entries.filter(isOpen),
     }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** Tells which entries are shown as open only on their very own screen: home, and those above another entry's screen. */
+export function useIsExact(): (to: string) => boolean {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const all = sections.flatMap(({ entries }) => entries)
+  return (to) => to === '/' || all.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to))
 }

@@ -10,8 +10,8 @@ import classes from './FilterBar.module.css'
 interface Props {
   /** The search box, for lists that can be searched. */
   search?: ReactNode
-  /** The fields: in the bar where there is room for them, else below one another in a drawer. */
-  filters: (isStacked: boolean) => ReactNode
+  /** The fields: in the bar where there is room for them, else below one another in a drawer. A list may have none. */
+  filters?: (isStacked: boolean) => ReactNode
   /** What is chosen, the words of the search included. */
   chips: FilterChip[]
   onClear: () => void
@@ -30,7 +30,7 @@ export function FilterBar({ search, filters, chips, onClear, found, tools }: Pro
     <>
       <div className={classes.bar}>
         {search && <div className={classes.search}>{search}</div>}
-        {isRail ? (
+        {filters && isRail && (
           <Button
             variant="default"
             className={classes.button ?? ''}
@@ -41,9 +41,8 @@ export function FilterBar({ search, filters, chips, onClear, found, tools }: Pro
             <span className={classes.word}>{t('filters.open')}</span>
             {chips.length > 0 && <span className={classes.count}>{chips.length}</span>}
           </Button>
-        ) : (
-          filters(false)
         )}
+        {!isRail && filters?.(false)}
         <div className={classes.tools}>{tools}</div>
       </div>
       {chips.length > 0 && (
@@ -51,7 +50,7 @@ export function FilterBar({ search, filters, chips, onClear, found, tools }: Pro
           <FilterChips chips={chips} onClear={onClear} />
         </div>
       )}
-      {isRail && (
+      {filters && isRail && (
         <Drawer
           opened={isOpen}
           onClose={close}

@@ -39,6 +39,11 @@ export function formatDecimal(value: number): string {
   return widen(numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value))
 }
 
+/** A mean of ratings: 4 or 4,3. */
+export function formatRating(value: number): string {
+  return widen(numberFormat({ maximumFractionDigits: 1 }).format(value))
+}
+
 /** A whole number with grouping: 12 300. */
 export function formatInteger(value: number): string {
   return widen(numberFormat({ maximumFractionDigits: 0 }).format(value))
