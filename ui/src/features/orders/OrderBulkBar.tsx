@@ -15,7 +15,7 @@ import { useBulkMoves } from './BulkMoves'
 import { bulkMoves } from './bulk-moves'
 import { chosenOrders } from './export-orders'
 import { moveIcons } from './move-icons'
-import classes from './OrderActions.module.css'
+import classes from './OrderBulkBar.module.css'
 import { useOrderActions } from './use-order-actions'
 
 interface Props {
@@ -75,10 +75,21 @@ export function OrderBulkBar({ selection, list, sample }: Props) {
           </BulkAction>
         )
       })}
-      <BulkAction icon={<IconDownload size={17} aria-hidden />} disabled={isBusy} onClick={() => void onExport(gather)}>
+      <BulkAction
+        // A telephone has room for what moves the orders.
+        className={moves.length > 0 ? classes.wide : undefined}
+        icon={<IconDownload size={17} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => void onExport(gather)}
+      >
         {t('export.csv')}
       </BulkAction>
-      <BulkAction icon={<IconCopy size={17} aria-hidden />} disabled={isBusy} onClick={() => void onCopy(gather)}>
+      <BulkAction
+        className={moves.length > 0 ? classes.wide : undefined}
+        icon={<IconCopy size={17} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => void onCopy(gather)}
+      >
         {t('copy.numbers')}
       </BulkAction>
       {moves.length > SHOWN && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconReceipt2, IconSearchOff } from '@tabler/icons-react'
+import { IconChecks, IconReceipt2, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
@@ -65,6 +65,20 @@ export function OrdersTable({ pages, columns, view, list, search, onChange, part
 /** Why there is nothing, and the way on. */
 function NoOrders({ search, onChange, party }: Pick<Props, 'search' | 'onChange' | 'party'>) {
   const { t } = useTranslation('orders')
+  if (search.tab === 'todo' && !isFiltered(search)) {
+    return (
+      <EmptyState
+        icon={IconChecks}
+        title={t('empty.todoTitle')}
+        help={t('empty.todo')}
+        action={
+          <Button variant="default" onClick={() => onChange({ tab: undefined })}>
+            {t('empty.all')}
+          </Button>
+        }
+      />
+    )
+  }
   if (isFiltered(search) || search.tab !== undefined) {
     return (
       <EmptyState

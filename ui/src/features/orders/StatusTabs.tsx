@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { orderSummaryQuery } from '~/shared/api/order-summary'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { TABS, type Tab, tabCounts } from './statuses'
+import { todoCountQuery } from './queries'
+import { STATE_TABS, type Tab, tabCounts } from './statuses'
 
 interface Props {
   tab: Tab | undefined
@@ -13,11 +14,12 @@ interface Props {
 export function StatusTabs({ tab, onTab }: Props) {
   const { t } = useTranslation('orders')
   const { data } = useQuery(orderSummaryQuery)
-  const counts = data ? tabCounts(data.byStatus) : null
+  const { data: waiting } = useQuery(todoCountQuery)
+  const counts = data ? { ...tabCounts(data.byStatus), todo: waiting } : null
   return (
     <ListTabs
       label={t('tabs.label')}
-      tabs={[undefined, ...TABS].map((key) => ({
+      tabs={(['todo', undefined, ...STATE_TABS] as const).map((key) => ({
         key,
         label: t(`tabs.${key ?? 'all'}`),
         count: counts?.[key ?? 'all'],

@@ -57,7 +57,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     ),
     column.accessor('createdAt', {
       header: t('column.date'),
-      meta: { hideBelow: 'md', width: 116 },
+      meta: { hideBelow: 'md', width: 130 },
       cell: ({ getValue }) => (
         <time className={classes.date} dateTime={getValue()}>
           {formatDate(getValue())}

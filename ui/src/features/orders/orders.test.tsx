@@ -116,12 +116,12 @@ describe('the list of orders', { timeout: 20_000 }, () => {
   it('leads back to the list as it was left', async () => {
     serve([anOrder()])
     const user = userEvent.setup()
-    const { address } = await openScreen('/orders?tab=toProcess')
+    const { address } = await openScreen('/orders?tab=inProgress')
     await user.click(await screen.findByRole('link', { name: 'CMD-2026-000009' }))
     await screen.findByText('Suivi')
     const content = within(screen.getByRole('main'))
     await user.click(content.getByRole('link', { name: 'Commandes' }))
-    await waitFor(() => expect(address()).toBe('/orders?tab=toProcess'))
+    await waitFor(() => expect(address()).toBe('/orders?tab=inProgress'))
   })
 
   it.each(['/orders/404', '/orders/sample-requests-of-mine'])('shows the 404 page at %s', async (path) => {

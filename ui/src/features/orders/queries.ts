@@ -23,6 +23,14 @@ export const ordersPageQuery = (list: Query, page: number) =>
     staleTime: 0,
   })
 
+/** How many orders wait for the reader. */
+export const todoCountQuery = queryOptions({
+  queryKey: ['orders', 'todo'],
+  queryFn: ({ signal }) => fetchOrders({ view: 'todo', itemsPerPage: 1 }, signal),
+  select: (found) => found['hydra:totalItems'],
+  refetchInterval: LOOK_AGAIN,
+})
+
 /** Many orders of a list at once, for exports: never kept, never shown. */
 export const ordersBatchQuery = (list: Query, page: number, itemsPerPage: number) =>
   queryOptions({

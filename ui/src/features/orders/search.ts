@@ -41,6 +41,7 @@ export function chosenStatuses({ status = [] }: OrderSearch): OrderStatus[] {
 export function orderListQuery(search: OrderSearch): Query {
   const chosen = chosenStatuses(search)
   return {
+    view: search.tab === 'todo' ? 'todo' : undefined,
     status: chosen.length > 0 ? withSameLabel(chosen) : statusesOf(search.tab),
     search: search.search,
     supplier: search.supplier ? [search.supplier] : [],

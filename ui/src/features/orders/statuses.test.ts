@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '~/api/types'
 import { text } from '~/shared/i18n/i18n'
-import { FILTER_STATUSES, ORDER_STATUSES, statusesOf, TABS, tabCounts, withSameLabel } from './statuses'
+import { FILTER_STATUSES, ORDER_STATUSES, STATE_TABS, statusesOf, tabCounts, withSameLabel } from './statuses'
 
 const labels: [clause: string, code: OrderStatus, label: string][] = [
   ['R-3.089', 'quotation', 'Devis'],
@@ -39,7 +39,7 @@ describe('the states of an order', () => {
   })
 
   it('puts every state of an order under exactly one tab', () => {
-    const under = TABS.flatMap((tab) => statusesOf(tab))
+    const under = STATE_TABS.flatMap((tab) => statusesOf(tab))
     expect([...under].sort()).toEqual([...withSameLabel(ORDER_STATUSES)].sort())
     expect(new Set(under).size).toBe(under.length)
   })
@@ -52,7 +52,7 @@ describe('the states of an order', () => {
       { status: 'canceled', count: 4 },
       { status: 'canceled_quotation', count: 9 },
     ])
-    expect(counts).toEqual({ toProcess: 3, shipping: 0, delivered: 3, trouble: 4, all: 10 })
+    expect(counts).toEqual({ inProgress: 3, shipping: 0, delivered: 3, trouble: 4, all: 10 })
   })
 
   it.each([

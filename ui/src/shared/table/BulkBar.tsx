@@ -40,9 +40,9 @@ export function BulkBar({ count, onClear, children }: Props) {
 }
 
 /** One action of the bar: an icon and its name. */
-export function BulkAction({ icon, children, ...button }: ComponentProps<'button'> & { icon: ReactNode }) {
+export function BulkAction({ icon, children, className, ...button }: ComponentProps<'button'> & { icon: ReactNode }) {
   return (
-    <button type="button" className={classes.action} {...button}>
+    <button type="button" {...button} className={className ? `${classes.action} ${className}` : classes.action}>
       {icon}
       <span>{children}</span>
     </button>

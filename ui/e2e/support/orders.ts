@@ -1,0 +1,48 @@
+import { Api, type Order, type Person, type Product } from './api'
+import { placeOrder } from './carts'
+import type { Buyer } from './test'
+
+export interface OrderDetail extends Order {
+  items: { id: number; quantity: number; product: { name: string; vintage: number | null } }[]
+  transitions: string[]
+}
+
+/** A house that answers its orders by hand, and a product of it. */
+export interface House extends Person {
+  api: Api
+  product: Product
+}
+
+/** A supplier of something the buyer can order who validates by hand. */
+export async function houseOf(buyer: Buyer): Promise<House> {
+  const admin = await Api.as('admin@millesime.test')
+  const suppliers = await admin.people('/suppliers')
+  for (const product of buyer.products) {
+    const supplier = suppliers.find(({ id }) => id === product.supplier.id)
+    if (!supplier) continue
+    const { parameters } = await admin.get<{ parameters: { autoValidate?: boolean } | null }>(`/users/${supplier.id}`)
+    if (!parameters?.autoValidate) return { ...supplier, api: await Api.as(supplier.email), product }
+  }
+  throw new Error('every house validates by itself')
+}
+
+export const readOrder = (api: Api, id: number) => api.get<OrderDetail>(`/orders/${id}`)
+
+/** An order that its house has to validate: paid first, where the buyer pays first. */
+export async function orderToValidate(buyer: Buyer, { api, product }: House): Promise<OrderDetail> {
+  const [iri = ''] = await placeOrder(buyer, [product])
+  const id = Number(iri.split('/').at(-1))
+  const settled = await untilSettled(api, id)
+  if (settled.status !== 'waiting_payment') return settled
+  return api.post<OrderDetail>(`/orders/${id}/transitions`, { transition: 'paid' })
+}
+
+/** What the house does by itself after an order takes a moment: it is read until it may be moved. */
+async function untilSettled(api: Api, id: number): Promise<OrderDetail> {
+  for (let turn = 0; turn < 40; turn += 1) {
+    const order = await readOrder(api, id)
+    if (order.transitions.includes('validated')) return order
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`order ${id} cannot be validated`)
+}
