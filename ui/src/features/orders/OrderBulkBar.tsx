@@ -34,12 +34,11 @@ export function OrderBulkBar({ selection, list, sample }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { isBusy, onExport, onCopy } = useOrderActions()
-  const { start, isBusy: isMoving } = useBulkMoves()
+  const start = useBulkMoves()
   const [isGathering, setIsGathering] = useState(false)
   const gather = () => chosenOrders(client, list, selection)
   const [only] = selection.count === 1 ? selection.rows : []
   const moves = selection.count > 0 ? bulkMoves(selection.isAll ? sample() : selection.rows) : []
-  const isWaiting = isMoving || isGathering
 
   async function onMove(move: Move) {
     setIsGathering(true)
@@ -68,7 +67,7 @@ export function OrderBulkBar({ selection, list, sample }: Props) {
           <BulkAction
             key={move.verb}
             icon={<Sign size={17} aria-hidden />}
-            disabled={isWaiting}
+            disabled={isGathering}
             onClick={() => void onMove(move)}
           >
             {t(`bulk.verb.${move.verb}`)}
@@ -95,7 +94,7 @@ export function OrderBulkBar({ selection, list, sample }: Props) {
       {moves.length > SHOWN && (
         <Menu position="top-end" shadow="md" width={290}>
           <Menu.Target>
-            <BulkAction icon={<IconDots size={17} aria-hidden />} disabled={isWaiting}>
+            <BulkAction icon={<IconDots size={17} aria-hidden />} disabled={isGathering}>
               {t('bulk.more')}
             </BulkAction>
           </Menu.Target>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import type { OrderDetail } from '~/shared/order/order'
 import type { useMove } from '~/shared/order/use-move'
-import { toast } from '~/shared/toasts/toast'
 import { type Action, isMove } from './order-work'
 import { openIncident } from './settlement'
 
@@ -27,6 +26,8 @@ interface Props {
   move: ReturnType<typeof useMove>
   isIndividual: boolean
   onChanged: (order: OrderDetail) => void
+  /** Tells who does not see the page. */
+  say: (message: string) => void
   onClose: () => void
 }
 
@@ -39,14 +40,14 @@ export function OrderDialogs(props: Props) {
   )
 }
 
-function Dialog({ order, asked, move, isIndividual, onChanged, onClose }: Props) {
+function Dialog({ order, asked, move, isIndividual, onChanged, say, onClose }: Props) {
   const { t } = useTranslation('order')
   const { action, from, item } = asked
   const { verb } = action
   /** Tells that it is done, shows what has become of the order, and closes. */
   const done = (changed: OrderDetail) => {
     onChanged(changed)
-    toast.success(t(`move.done.${verb}`, { count: 1 }))
+    say(t(`move.done.${verb}`, { count: 1 }))
     onClose()
   }
   const shared = { order, onClose }

@@ -1,44 +1,23 @@
-import { Menu } from '@mantine/core'
-import { IconArrowRight, IconCheck, IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Loader } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
-import { pathOf } from '~/shared/api/client'
 import { RowMenu } from '~/shared/table/RowMenu'
-import { useBulkMoves } from './BulkMoves'
-import { bulkMoves } from './bulk-moves'
-import { moveIcons } from './move-icons'
-import { useOrderActions } from './use-order-actions'
+import classes from './OrderMenu.module.css'
+
+// Fetched with the first menu that opens.
+const OrderMenuItems = lazy(() => import('./OrderMenuItems').then((part) => ({ default: part.OrderMenuItems })))
 
 /** What can be done with one order of the list. */
 export function OrderMenu({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  return <RowMenu label={t('row.menu', { number: order.number })}>{() => <Items order={order} />}</RowMenu>
-}
-
-function Items({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
-  const { onCopy } = useOrderActions()
-  const { start } = useBulkMoves()
-  const moves = bulkMoves([order])
   return (
-    <>
-      <Menu.Item component={Link} to={pathOf(order['@id'])} leftSection={<IconArrowRight size={16} aria-hidden />}>
-        {t('row.open')}
-      </Menu.Item>
-      {moves.length > 0 && <Menu.Divider />}
-      {moves.map((move) => {
-        const Sign = moveIcons[move.verb] ?? IconCheck
-        return (
-          <Menu.Item key={move.verb} leftSection={<Sign size={16} aria-hidden />} onClick={() => start(move, [order])}>
-            {t(`order:move.label.${move.verb}`)}
-          </Menu.Item>
-        )
-      })}
-      {moves.length > 0 && <Menu.Divider />}
-      <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void onCopy(async () => [order])}>
-        {t('row.copy')}
-      </Menu.Item>
-    </>
+    <RowMenu label={t('row.menu', { number: order.number })}>
+      {() => (
+        <Suspense fallback={<Loader size="xs" className={classes.wait ?? ''} aria-label={t('common:loading')} />}>
+          <OrderMenuItems order={order} />
+        </Suspense>
+      )}
+    </RowMenu>
   )
 }

@@ -1,12 +1,13 @@
-import { useCallback, useState } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
-import { MessagesPanel } from '~/shared/order/MessagesPanel'
 import { OrderHistory } from '~/shared/order/OrderHistory'
 import { OrderLines } from '~/shared/order/OrderLines'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { DeliveryPanel } from './DeliveryPanel'
 import { IncidentPanel } from './IncidentPanel'
 import { LineMenu } from './LineMenu'
@@ -22,12 +23,17 @@ import { useOrderUpdates } from './use-order-updates'
 import { useOrderWork } from './use-order-work'
 import { usePrinting } from './use-printing'
 
+// Below the first screen, and it brings the frame of forms.
+const MessagesPanel = lazy(() =>
+  import('~/shared/order/MessagesPanel').then((part) => ({ default: part.MessagesPanel })),
+)
+
 /** What was ordered, by whom from whom, what it costs, where it goes, where it stands and what is to be done. */
 export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
   const { t } = useTranslation('orders')
   const isPrinting = usePrinting()
   const { onMoved } = useOrderUpdates(order.id)
-  const { next, others, report, isBusy, start, dialog } = useOrderWork(order, user)
+  const { next, others, report, isBusy, start, dialog, said } = useOrderWork(order, user)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
   const withTax = user.userGroup.code === 'customer'
   const side = sideOf(order, user.id)
@@ -78,7 +84,16 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           <div className={classes.below}>
             {mayWrite && (
               <div className={classes.whole}>
-                <MessagesPanel order={order} reader={user.id} item={aboutItem} onItem={setAboutItem} onSent={onMoved} />
+                <Suspense fallback={<BlockSkeleton height={220} />}>
+                  {' '}
+                  <MessagesPanel
+                    order={order}
+                    reader={user.id}
+                    item={aboutItem}
+                    onItem={setAboutItem}
+                    onSent={onMoved}
+                  />
+                </Suspense>
               </div>
             )}
             <DeliveryPanel order={order} />
@@ -86,6 +101,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           </div>
         </div>
       </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconReceipt2, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
@@ -14,9 +15,11 @@ import type { RowPages } from '~/shared/table/row-pages'
 import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { BulkMoves } from './BulkMoves'
-import { OrderBulkBar } from './OrderBulkBar'
 import type { Role } from './queries'
 import { isFiltered, noFilters, type OrderSearch } from './search'
+
+// Fetched with the first choice.
+const OrderBulkBar = lazy(() => import('./OrderBulkBar').then((part) => ({ default: part.OrderBulkBar })))
 
 interface Props {
   pages: RowPages<Order>
@@ -54,7 +57,11 @@ export function OrdersTable({ pages, columns, view, list, search, onChange, part
         sort={parseSort(search.sort ?? '-createdAt')}
         onSort={(sort) => onChange({ sort: formatSort(sort) as OrderSearch['sort'] })}
         selection={selection}
-        bulk={<OrderBulkBar selection={selection} list={list} sample={sample} />}
+        bulk={
+          <Suspense>
+            {selection.count > 0 && <OrderBulkBar selection={selection} list={list} sample={sample} />}
+          </Suspense>
+        }
         counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
         empty={<NoOrders search={search} onChange={onChange} party={party} />}
       />

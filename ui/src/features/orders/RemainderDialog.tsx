@@ -9,7 +9,7 @@ import { remainingOf } from './shipping'
 interface Props {
   order: OrderDetail
   onSent: (order: OrderDetail) => void
-  onFailed: (error: unknown) => unknown
+  onFailed: (error: unknown) => Promise<unknown>
   onClose: () => void
 }
 
@@ -25,8 +25,8 @@ export function RemainderDialog({ order, onSent, onFailed, onClose }: Props) {
       send={async (comment) => {
         const changed = await api
           .post<OrderDetail>(`/orders/${order.id}/remainder`, { comment }, { silent: true })
-          .catch((error: unknown) => {
-            throw onFailed(error)
+          .catch(async (error: unknown) => {
+            throw await onFailed(error)
           })
         onSent(changed)
       }}

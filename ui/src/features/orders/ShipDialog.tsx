@@ -16,7 +16,7 @@ interface Props {
   order: OrderDetail
   onSent: (order: OrderDetail) => void
   /** The refusal in words, and what it means for the page. */
-  onFailed: (error: unknown) => unknown
+  onFailed: (error: unknown) => Promise<unknown>
   onClose: () => void
 }
 
@@ -35,9 +35,9 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
     send: ({ lines, ...parcel }) => {
       const sent = lines.map((line, at) => ({ ...line, at })).filter(({ quantity }) => quantity > 0)
       const body = { ...parcel, lines: sent.map(({ item, quantity }) => ({ item, quantity })) }
-      return api.post<OrderDetail>(`/orders/${order.id}/shipments`, body, { silent: true }).catch((error: unknown) => {
+      return api.post<OrderDetail>(`/orders/${order.id}/shipments`, body, { silent: true }).catch(async (error: unknown) => {
         throw withShownPaths(
-          onFailed(error),
+          await onFailed(error),
           sent.map(({ at }) => at),
         )
       })

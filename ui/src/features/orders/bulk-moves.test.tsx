@@ -63,7 +63,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, ...ids: number[]
   for (const id of ids) await user.click(screen.getByRole('checkbox', { name: `Sélectionner CMD-2026-00000${id}` }))
 }
 
-const bar = () => within(screen.getByRole('toolbar'))
+const bar = async () => within(await screen.findByRole('toolbar'))
 
 beforeEach(() => {
   sent.length = 0
@@ -74,7 +74,7 @@ describe('several orders at once', { timeout: 30_000 }, () => {
     const user = await openList()
     answer({ '/api/orders/2': 'L’encours du client est dépassé.' })
     await choose(user, 1, 2, 3)
-    await user.click(bar().getByRole('button', { name: 'Valider' }))
+    await user.click((await bar()).getByRole('button', { name: 'Valider' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Valider 2 commandes' }))
     expect(dialog.getByText(/1 commande choisie n’est pas concernée/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Valider 2 commandes' }))
@@ -94,7 +94,7 @@ describe('several orders at once', { timeout: 30_000 }, () => {
     const user = await openList()
     server.use(http.post('*/api/orders/transitions', () => new HttpResponse(null, { status: 500 })))
     await choose(user, 1, 2)
-    await user.click(bar().getByRole('button', { name: 'Annuler' }))
+    await user.click((await bar()).getByRole('button', { name: 'Annuler les commandes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Annuler 2 commandes' }))
     const reason = dialog.getByRole('textbox', { name: 'Motif' })
     await user.type(reason, 'Gel de printemps')
@@ -113,7 +113,7 @@ describe('several orders at once', { timeout: 30_000 }, () => {
     const user = await openList()
     answer()
     await choose(user, 4)
-    await user.click(bar().getByRole('button', { name: 'Signaler un litige de paiement' }))
+    await user.click((await bar()).getByRole('button', { name: 'Signaler un litige de paiement' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Signaler le litige' }))
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -124,7 +124,7 @@ describe('several orders at once', { timeout: 30_000 }, () => {
   it('offer nothing that none of them allows', async () => {
     const user = await openList()
     await choose(user, 3)
-    expect(bar().queryByRole('button', { name: 'Valider' })).toBeNull()
-    expect(bar().getByRole('button', { name: 'Exporter (CSV)' })).toBeVisible()
+    expect((await bar()).queryByRole('button', { name: 'Valider' })).toBeNull()
+    expect((await bar()).getByRole('button', { name: 'Exporter (CSV)' })).toBeVisible()
   })
 })

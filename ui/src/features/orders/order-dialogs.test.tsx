@@ -71,7 +71,7 @@ describe('moving an order', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Valider la commande' }))
     expect(await screen.findByRole('button', { name: 'Commencer la préparation' })).toBeVisible()
     expect(sent).toEqual([{ transition: 'validated', from: 'processing' }])
-    expect(await screen.findByText('Commande validée')).toBeVisible()
+    expect(screen.getByText('Commande validée')).toHaveAttribute('role', 'status')
   })
 
   it('asks for the reason where one is required, and keeps it when the call fails', async () => {
@@ -101,7 +101,7 @@ describe('moving an order', { timeout: 30_000 }, () => {
       transitions: ['canceled', 'preparation'],
       commentRequired: ['canceled'],
     })
-    answer('transitions', () => refusal(409, 'La commande a changé.', { status: 'pending_shipping' }))
+    answer('transitions', () => refusal(409, 'La commande a changé.', { code: 'orders.moved_meanwhile' }))
     const dialog = await others(user, 'Annuler la commande')
     await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Rupture')
     current = { ...current, status: 'pending_shipping', transitions: ['shipped'], commentRequired: [] }

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
-import { downloadCsv } from '~/shared/export/csv'
 import { useRowAct } from '~/shared/table/use-row-act'
 import { toast } from '~/shared/toasts/toast'
-import { ordersCsv } from './export-orders'
 
 type Orders = () => Promise<Order[]>
 
@@ -17,8 +15,9 @@ export function useOrderActions() {
     onExport: (gather: Orders) =>
       withRows(
         gather,
-        (orders) => {
-          downloadCsv(`${t('export.file')}.csv`, ordersCsv(t, orders))
+        async (orders) => {
+          const { downloadOrders } = await import('./download-orders')
+          downloadOrders(t, orders)
           toast.success(t('export.done', { count: orders.length }))
         },
         t('export.failed'),

@@ -13,7 +13,9 @@ const dialogs = ['ship', 'closeRemainder', 'report', 'settle']
 /** What the reader may do to an order, the way to begin it, and the dialog that is open. */
 export function useOrderWork(order: OrderDetail, user: Me) {
   const { onMoved, onStale } = useOrderUpdates(order.id)
-  const move = useMove({ order, onMoved, onStale })
+  // The page shows what the order has become: a toast would only lie over the next button.
+  const [said, say] = useState('')
+  const move = useMove({ order, onMoved, onStale, say })
   const [asked, setAsked] = useState<Asked | null>(null)
   const { id, userGroup } = user
   const work = useMemo(() => workOn(order, { id, group: userGroup.code }), [order, id, userGroup.code])
@@ -37,8 +39,9 @@ export function useOrderWork(order: OrderDetail, user: Me) {
       move={move}
       isIndividual={order.customer.userGroup?.code === 'customer'}
       onChanged={onMoved}
+      say={say}
       onClose={() => setAsked(null)}
     />
   )
-  return { ...work, start, dialog, isBusy: move.isBusy }
+  return { ...work, start, dialog, said, isBusy: move.isBusy }
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
+import { ApiError, codeOf } from '~/shared/api/errors'
 import type { IncidentKind, IncidentOutcome, OrderDetail } from './order'
 
 export interface MoveBody {
@@ -22,12 +22,12 @@ export interface MoveBody {
 export const moveOrder = ({ id }: Pick<Order, 'id'>, body: MoveBody): Promise<OrderDetail> =>
   api.post<OrderDetail>(`/orders/${id}/transitions`, body, { silent: true })
 
-/** Whether somebody else moved the order before. */
-export const isMovedMeanwhile = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
+/** An order as it is now. */
+export const readOrder = ({ id }: Pick<Order, 'id'>): Promise<OrderDetail> =>
+  api.get<OrderDetail>(`/orders/${id}`, { silent: true })
 
-/** Where an order that was moved meanwhile stands now, when the refusal says so. */
-export function statusNow(error: ApiError): OrderStatus | null {
-  const { body } = error
-  if (typeof body !== 'object' || body === null || !('status' in body)) return null
-  return typeof body.status === 'string' ? (body.status as OrderStatus) : null
-}
+/** Whether what stands in the way may be gone from the screen: the order is to be read again. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
+
+/** Whether somebody else moved the order before. */
+export const isMovedMeanwhile = (error: ApiError) => codeOf(error.body) === 'orders.moved_meanwhile'

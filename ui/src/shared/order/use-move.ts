@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { ApiError } from '~/shared/api/errors'
 import { problemsOf } from '~/shared/forms/problems'
-import { text } from '~/shared/i18n/i18n'
 import { toast } from '~/shared/toasts/toast'
-import { isMovedMeanwhile, type MoveBody, moveOrder, statusNow } from './move-order'
+import { isConflict, isMovedMeanwhile, type MoveBody, moveOrder, readOrder } from './move-order'
 import { type Move, mayTakeBack } from './moves'
 import type { OrderDetail } from './order'
 
@@ -13,32 +12,31 @@ interface Options {
   order: OrderDetail
   /** The order as it has become. */
   onMoved: (order: OrderDetail) => void
-  /** Somebody else moved it before: read it again. */
+  /** Something of it may have changed: read it again. */
   onStale: () => void
+  /** Says that it is done, where the screen does not show it by itself. */
+  say: (message: string) => void
 }
 
-/** The refusal of a move in words, with where the order stands when somebody else moved it before. */
-function told(error: ApiError): ApiError {
-  const status = isMovedMeanwhile(error) ? statusNow(error) : null
-  if (status === null) return error
-  const words = text('order:move.now', { status: text(`enums:order_status.${status}`) })
-  return new ApiError(error.status, words, error.body)
-}
-
-/** Moves an order: `send` throws what a dialog shows and keeps what was typed, `run` tells everything by toasts. */
-export function useMove({ order, onMoved, onStale }: Options) {
+/** Moves an order: `send` throws what a dialog shows and keeps what was typed, `run` tells refusals by toasts. */
+export function useMove({ order, onMoved, onStale, say }: Options) {
   const { t } = useTranslation('order')
   const [isBusy, setIsBusy] = useState(false)
 
-  /** A refusal as it is shown; an order that was moved meanwhile is read again. */
-  function explain(error: unknown): unknown {
-    if (isMovedMeanwhile(error)) onStale()
-    return error instanceof ApiError ? told(error) : error
+  /** A refusal as it is shown: when somebody else was quicker, with where the order stands now. */
+  async function explain(error: unknown): Promise<unknown> {
+    if (!isConflict(error)) return error
+    onStale()
+    if (!isMovedMeanwhile(error)) return error
+    const now = await readOrder(order).catch(() => null)
+    if (!now) return error
+    onMoved(now)
+    return new ApiError(error.status, t('move.now', { status: t(`enums:order_status.${now.status}`) }), error.body)
   }
 
   const send = (body: MoveBody): Promise<OrderDetail> =>
-    moveOrder(order, { from: order.status, ...body }).catch((error: unknown) => {
-      throw explain(error)
+    moveOrder(order, { from: order.status, ...body }).catch(async (error: unknown) => {
+      throw await explain(error)
     })
 
   /** Says that it is done, and offers the way back where the state table has one. */
@@ -46,7 +44,7 @@ export function useMove({ order, onMoved, onStale }: Options) {
     onMoved(moved)
     const message = t(`move.done.${verb}`, { count: 1 })
     if (mayTakeBack(from, to)) toast.undo(message, () => void takeBack(from))
-    else toast.success(message)
+    else say(message)
   }
 
   function refuse(error: unknown) {
@@ -55,7 +53,7 @@ export function useMove({ order, onMoved, onStale }: Options) {
   }
 
   async function takeBack(from: OrderStatus) {
-    await moveOrder(order, { transition: from }).then(onMoved, (error) => refuse(explain(error)))
+    await moveOrder(order, { transition: from }).then(onMoved, async (error) => refuse(await explain(error)))
   }
 
   async function run(move: Move) {

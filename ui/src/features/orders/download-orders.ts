@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { Order } from '~/api/types'
+import { type CsvCell, csv, csvDay, downloadCsv } from '~/shared/export/csv'
+
+/** Lets somebody keep orders as a file for spreadsheets. */
+export function downloadOrders(t: TFunction<'orders'>, orders: Order[]): void {
+  const head = [
+    t('column.number'),
+    t('column.date'),
+    t('column.status'),
+    t('column.customer'),
+    t('column.supplier'),
+    t('column.units'),
+    t('column.totalTaxExcl'),
+    t('column.totalTaxIncl'),
+  ]
+  const rows = orders.map((order): CsvCell[] => [
+    order.number,
+    csvDay(order.createdAt),
+    t(`enums:order_status.${order.status}`),
+    order.customer.company,
+    order.supplier.company,
+    order.totalUnitProduct,
+    { euros: order.totalPriceTaxExcl },
+    { euros: order.totalPriceTaxIncl },
+  ])
+  downloadCsv(`${t('export.file')}.csv`, csv(head, rows))
+}
