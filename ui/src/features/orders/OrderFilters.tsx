@@ -4,13 +4,14 @@ import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
-import { PartyFilter } from './PartyFilter'
 import type { Role } from './queries'
 import { chosenStatuses, type OrderSearch } from './search'
 import { FILTER_STATUSES } from './statuses'
 
-// Calendars are a tenth of the screen's code; the list need not wait for them.
+// Calendars and lists to search in are a tenth of the screen's code; the orders need not wait for them.
 const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
+
+const PartyFilter = lazy(() => import('./PartyFilter').then((part) => ({ default: part.PartyFilter })))
 
 interface Props {
   search: OrderSearch
@@ -37,13 +38,11 @@ export function OrderFilters({ search, onChange, parties, isStacked }: Props) {
     <>
       {!isStacked && status}
       {parties.map((role) => (
-        <PartyFilter
-          key={role}
-          role={role}
-          className={isStacked ? undefined : classes.party}
-          value={search[role]}
-          onChange={(id) => onChange({ [role]: id })}
-        />
+        <div key={role} className={isStacked ? undefined : classes.party}>
+          <Suspense>
+            <PartyFilter role={role} value={search[role]} onChange={(id) => onChange({ [role]: id })} />
+          </Suspense>
+        </div>
       ))}
       <div className={isStacked ? undefined : classes.dates}>
         <Suspense>

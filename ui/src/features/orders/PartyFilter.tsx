@@ -9,14 +9,13 @@ interface Props {
   role: Role
   value: number | undefined
   onChange: (id: number | undefined) => void
-  className?: string | undefined
 }
 
 /** Milliseconds after the last letter. */
 const PAUSE = 250
 
 /** One supplier or one customer, found by name. */
-export function PartyFilter({ role, value, onChange, className }: Props) {
+export function PartyFilter({ role, value, onChange }: Props) {
   const { t } = useTranslation('orders')
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words, PAUSE)
@@ -27,7 +26,6 @@ export function PartyFilter({ role, value, onChange, className }: Props) {
   const all = chosen.data && found.every(({ id }) => id !== chosen.data.id) ? [chosen.data, ...found] : found
   return (
     <Select
-      className={className ?? ''}
       aria-label={t(`filter.${role}`)}
       placeholder={t(`filter.${role}`)}
       data={all.map(({ id, company }) => ({ value: String(id), label: company }))}

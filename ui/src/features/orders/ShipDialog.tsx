@@ -35,12 +35,14 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
     send: ({ lines, ...parcel }) => {
       const sent = lines.map((line, at) => ({ ...line, at })).filter(({ quantity }) => quantity > 0)
       const body = { ...parcel, lines: sent.map(({ item, quantity }) => ({ item, quantity })) }
-      return api.post<OrderDetail>(`/orders/${order.id}/shipments`, body, { silent: true }).catch(async (error: unknown) => {
-        throw withShownPaths(
-          await onFailed(error),
-          sent.map(({ at }) => at),
-        )
-      })
+      return api
+        .post<OrderDetail>(`/orders/${order.id}/shipments`, body, { silent: true })
+        .catch(async (error: unknown) => {
+          throw withShownPaths(
+            await onFailed(error),
+            sent.map(({ at }) => at),
+          )
+        })
     },
     onSent,
   })
