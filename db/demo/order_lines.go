@@ -56,8 +56,8 @@ func (o *order) choose(s source, most int) {
 		if p.row.Warehouse == pricingapi.WarehouseDartess {
 			quantity = int64(s.between(2, 6*cartons))
 		}
-		// What a canceled order gave back must have been there besides what others took.
-		if o.status == canceled && p.stock.available < 10*quantity {
+		// What a canceled order gave back must have been there besides what others took; a quotation can be accepted.
+		if (o.status == canceled || o.status == quotation) && p.stock.available < 10*quantity {
 			continue
 		}
 		o.lines = append(o.lines, &line{product: p, quantity: quantity})
