@@ -99,7 +99,7 @@ test('@sizes a buyer asks for a sample, its supplier accepts, and the buyer orde
   await page.getByRole('menuitem', { name: 'Commander l’échantillon' }).click()
   await page.getByRole('button', { name: 'Voir la commande' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /CMD-/ })).toBeVisible()
-  await expect(page.getByText('Échantillon').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Échantillon', { exact: true }).first()).toBeVisible()
   const [made] = await buyer.api.orders('itemsPerPage=1&order[createdAt]=desc')
   expect(made?.totalPriceTaxIncl).toBe(0)
 })
