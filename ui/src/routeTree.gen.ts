@@ -36,6 +36,7 @@ import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile/index'
 import { Route as AppProfileEditRouteImport } from './routes/_app/profile/edit'
+import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
@@ -183,6 +184,11 @@ const AppProfileEditRoute = AppProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppQuotationsIndexRoute = AppQuotationsIndexRouteImport.update({
+  id: '/quotations/',
+  path: '/quotations/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSuppliersIndexRoute = AppSuppliersIndexRouteImport.update({
   id: '/suppliers/',
   path: '/suppliers/',
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
+  '/quotations/': typeof AppQuotationsIndexRoute
   '/suppliers/': typeof AppSuppliersIndexRoute
   '/users/': typeof AppUsersIndexRoute
   '/forgot-password/': typeof OpenForgotPasswordIndexRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
   '/profile': typeof AppProfileIndexRoute
+  '/quotations': typeof AppQuotationsIndexRoute
   '/suppliers': typeof AppSuppliersIndexRoute
   '/users': typeof AppUsersIndexRoute
   '/forgot-password': typeof OpenForgotPasswordIndexRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
+  '/_app/quotations/': typeof AppQuotationsIndexRoute
   '/_app/suppliers/': typeof AppSuppliersIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
   '/_open/forgot-password/': typeof OpenForgotPasswordIndexRoute
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/profile/'
+    | '/quotations/'
     | '/suppliers/'
     | '/users/'
     | '/forgot-password/'
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/profile'
+    | '/quotations'
     | '/suppliers'
     | '/users'
     | '/forgot-password'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/_app/orders/'
     | '/_app/products/'
     | '/_app/profile/'
+    | '/_app/quotations/'
     | '/_app/suppliers/'
     | '/_app/users/'
     | '/_open/forgot-password/'
@@ -704,6 +716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/quotations/': {
+      id: '/_app/quotations/'
+      path: '/quotations'
+      fullPath: '/quotations/'
+      preLoaderRoute: typeof AppQuotationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/suppliers/': {
       id: '/_app/suppliers/'
       path: '/suppliers'
@@ -843,6 +862,7 @@ interface AppRouteChildren {
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
+  AppQuotationsIndexRoute: typeof AppQuotationsIndexRoute
   AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
@@ -874,6 +894,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
+  AppQuotationsIndexRoute: AppQuotationsIndexRoute,
   AppSuppliersIndexRoute: AppSuppliersIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,

@@ -1,4 +1,4 @@
-import type { OrderItem } from '~/shared/order/order'
+import type { OrderDetail, OrderItem } from '~/shared/order/order'
 import { anOrderDetail } from '~/shared/order/testing/fixtures'
 
 const [first] = anOrderDetail.items as [OrderItem]
@@ -27,3 +27,6 @@ export const orderItems: OrderItem[] = [
     tag: 'pending_receipt',
   },
 ]
+
+/** An order with those lines. */
+export const orderDetail: OrderDetail = { ...anOrderDetail, items: orderItems }

@@ -173,6 +173,15 @@ export type Order = Exact<
   }
 >
 
+/** A quotation: an order that is still negotiated, or was; once accepted its status is that of the order. */
+export type Quotation = Exact<
+  Schemas['OrdersQuotation'],
+  Pick<Order, 'status' | 'origin' | 'customer' | 'supplier' | 'transitions' | 'commentRequired'> & {
+    /** Whose answer is expected; '' once it is settled. */
+    awaiting: 'seller' | 'customer' | ''
+  }
+>
+
 export type OrderSummary = Exact<Schemas['OrdersOrderSummary'], { byStatus: { status: OrderStatus; count: number }[] }>
 
 /** One step of a price, from the list price to what the buyer pays; the rate is in percent. */

@@ -5,10 +5,10 @@ import type { QuoteSupplier } from '~/api/quote'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { useCart } from '~/shared/cart/store'
 import { formatInteger } from '~/shared/format/format'
+import { TermsReader } from '~/shared/terms/TermsReader'
 import { Amount } from './Amount'
 import classes from './OrdersToPlace.module.css'
 import { PaymentWords } from './PaymentWords'
-import { TermsReader } from './TermsReader'
 
 /** One order a supplier: its goods, its total, its general terms to read. */
 export function OrdersToPlace({ groups }: { groups: LineGroup[] }) {
@@ -37,7 +37,7 @@ export function OrdersToPlace({ groups }: { groups: LineGroup[] }) {
           </li>
         ))}
       </ul>
-      <TermsReader part={read} onClose={() => setRead(null)} />
+      <TermsReader read={read && { supplier: read.supplier.company, cgv: read.cgv }} onClose={() => setRead(null)} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatInteger } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { QuantityField } from '~/shared/order/QuantityField'
 import dialog from './dialog.module.css'
 import type { ConcernedLine, IncidentValues } from './incident-values'
 import { PhotoField } from './PhotoField'
-import { QuantityField } from './QuantityField'
 
 interface Props {
   line: ConcernedLine

@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
+import { PartyFilter } from '~/shared/order/PartyFilter'
+import type { Role } from '~/shared/order/parties'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
-import type { Role } from './queries'
 import { chosenStatuses, type OrderSearch } from './search'
 import { FILTER_STATUSES } from './statuses'
 
 // Calendars and lists to search in are a tenth of the screen's code; the orders need not wait for them.
 const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
 
-const PartyFilter = lazy(() => import('./PartyFilter').then((part) => ({ default: part.PartyFilter })))
+const PartyFilter = lazy(() => import('~/shared/order/PartyFilter').then((part) => ({ default: part.PartyFilter })))
 
 interface Props {
   search: OrderSearch

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
 import { lineAmounts } from '~/shared/order/line-amounts'
+import { OrderTotals } from '~/shared/order/OrderTotals'
 import type { OrderDetail } from '~/shared/order/order'
+import { PostalAddress } from '~/shared/order/PostalAddress'
 import classes from './OrderSheet.module.css'
-import { OrderTotals } from './OrderTotals'
-import { PostalAddress } from './PostalAddress'
 
 /** An order on paper: one A4 sheet with parties, lines and totals. */
 export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: boolean }) {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '~/shared/filters/FilterBar'
+import type { Role } from '~/shared/order/parties'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
@@ -10,7 +11,6 @@ import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { filterChips } from './chips'
 import { orderSorts } from './columns'
 import { OrderFilters } from './OrderFilters'
-import type { Role } from './queries'
 import { noFilters, type OrderSearch } from './search'
 
 interface Props {

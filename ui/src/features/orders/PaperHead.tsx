@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/shared/order/order'
-import { PostalAddress } from './PostalAddress'
+import { PostalAddress } from '~/shared/order/PostalAddress'
 import classes from './paper.module.css'
 
 interface Props {

@@ -7,9 +7,9 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { OrderDetail } from '~/shared/order/order'
+import { QuantityField } from '~/shared/order/QuantityField'
 import { required, url } from '~/shared/validation/text-rules'
 import dialog from './dialog.module.css'
-import { QuantityField } from './QuantityField'
 import { withShownPaths } from './sent-paths'
 
 interface Props {

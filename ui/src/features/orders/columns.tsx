@@ -1,25 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, Order } from '~/api/types'
-import { isAdmin, ordersForItself } from '~/shared/access/groups'
+import { ordersForItself } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, formatInteger } from '~/shared/format/format'
+import { PartyCell } from '~/shared/order/PartyCell'
+import { partiesFor, type Role } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import classes from './columns.module.css'
 import { OrderMenu } from './OrderMenu'
-import { PartyCell } from './PartyCell'
-import type { Role } from './queries'
 
 const column = columnsOf<Order>()
-
-/** Whom a list names: the supplier to who buys, the customer to who sells, both to admins and agents. */
-export function partiesFor(group: GroupCode): Role[] {
-  if (ordersForItself(group)) return ['supplier']
-  return isAdmin(group) || group === 'commercial_agent' ? ['customer', 'supplier'] : ['customer']
-}
 
 /** The list's columns; the first party is the title of a card below 960 px. */
 export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Collection, Order, Party } from '~/api/types'
+import { queryOptions } from '@tanstack/react-query'
+import type { Collection, Order } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import type { Query } from '~/shared/api/query-string'
@@ -50,23 +50,3 @@ export const orderDetailQuery = (id: string) =>
   })
 
 export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
-
-export type Role = 'supplier' | 'customer'
-
-/** The parties a list can be narrowed to, by name. */
-export const partiesQuery = (role: Role, search: string) =>
-  queryOptions({
-    queryKey: ['orders', 'parties', role, search],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Party>>(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal, silent: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
-
-/** One party by its id: a shared link names it by that alone. */
-export const partyQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['orders', 'party', id],
-    queryFn: ({ signal }) => api.get<Party>(`/users/${id}`, { signal, silent: true }),
-    staleTime: 300_000,
-  })

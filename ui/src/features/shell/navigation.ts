@@ -4,6 +4,7 @@ import {
   IconBottle,
   IconBriefcase,
   IconBuildingWarehouse,
+  IconFileText,
   IconGlassFull,
   IconHome,
   IconReceipt,
@@ -44,6 +45,7 @@ const sections: Section[] = [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', count: 'toProcess' },
+      { to: '/quotations', label: 'menu.quotations', icon: IconFileText, reads: 'quotations.list' },
       // Professionals taste before they order; individuals buy.
       {
         to: '/orders/sample-requests',

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partiesQuery, partyQuery, type Role } from './queries'
+import { partiesQuery, partyQuery, type Role } from './parties'
 
 interface Props {
   role: Role
@@ -16,7 +16,7 @@ const PAUSE = 250
 
 /** One supplier or one customer, found by name. */
 export function PartyFilter({ role, value, onChange }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words, PAUSE)
   const chosen = useQuery({ ...partyQuery(value ?? 0), enabled: value !== undefined })
@@ -26,14 +26,14 @@ export function PartyFilter({ role, value, onChange }: Props) {
   const all = chosen.data && found.every(({ id }) => id !== chosen.data.id) ? [chosen.data, ...found] : found
   return (
     <Select
-      aria-label={t(`filter.${role}`)}
-      placeholder={t(`filter.${role}`)}
+      aria-label={t(`party.${role}`)}
+      placeholder={t(`party.${role}`)}
       data={all.map(({ id, company }) => ({ value: String(id), label: company }))}
       value={value === undefined ? null : String(value)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('filter.clear') }}
+      clearButtonProps={{ 'aria-label': t('party.clear') }}
       onSearchChange={setWords}
       // The server has searched already, with accents folded.
       filter={({ options }) => options}

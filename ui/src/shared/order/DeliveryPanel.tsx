@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
-import type { OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import classes from './facts.module.css'
+import type { OrderDetail } from './order'
 import { PostalAddress } from './PostalAddress'
 
 /** Where the goods and the invoice go, who carries them, when they left and came, and when they are paid. */
 export function DeliveryPanel({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   const { t: terms } = useTranslation('terms')
   const { carrier, relay, paymentTerms, shippingAddress, billingAddress, timeline } = order
   const dateOf = (...states: OrderStatus[]) => timeline.find(({ to }) => states.includes(to))?.at

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Party } from '~/api/types'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import classes from './PartyCell.module.css'
-import type { Role } from './queries'
+import type { Role } from './parties'
 
 interface Props {
   party: Party

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent } from '~/shared/format/format'
-import type { OrderDetail } from '~/shared/order/order'
 import { Money } from '~/shared/parts/Money'
 import { useSession } from '~/shared/session/session'
 import classes from './OrderTotals.module.css'
+import type { OrderDetail } from './order'
 
 interface Props {
   order: OrderDetail
@@ -16,7 +16,7 @@ interface Props {
 
 /** From the goods to what is to be paid: discounts, carriage, VAT per rate; the agent's commission where it may be known. */
 export function OrderTotals({ order, withTaxFirst, withCommission = false }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees } = order
   const handling = Math.round((totalFees - shipping) * 100) / 100
   const taxIncl = (
@@ -54,7 +54,7 @@ export function OrderTotals({ order, withTaxFirst, withCommission = false }: Pro
 
 /** What the agent earns, apart from what the buyer pays; to those who may know it. */
 function Commission({ order: { commission } }: { order: OrderDetail }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   const reader = useSession((session) => session.user?.id)
   if (!commission) return null
   const { agent, rate, amount } = commission

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupCode, Party } from '~/api/types'
-import type { OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import classes from './facts.module.css'
+import type { OrderDetail } from './order'
 
 /** Who ordered from whom. */
 export function PartyPanel({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   return (
-    <Panel title={t('parties')}>
+    <Panel title={t('party.both')}>
       <dl className={classes.facts}>
-        <Row label={t('column.customer')} party={order.customer} group={order.customer.userGroup?.code ?? 'customer'} />
-        <Row label={t('column.supplier')} party={order.supplier} group="supplier" />
+        <Row label={t('party.customer')} party={order.customer} group={order.customer.userGroup?.code ?? 'customer'} />
+        <Row label={t('party.supplier')} party={order.supplier} group="supplier" />
       </dl>
     </Panel>
   )

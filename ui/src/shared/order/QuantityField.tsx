@@ -8,19 +8,21 @@ interface Props {
   /** Bottles. */
   value?: number
   onChange: (bottles: number) => void
-  max: number
+  max?: number
   unitsPerCarton: number
+  /** Bottles that go together; one by one unless said otherwise. */
+  multiple?: number
   error?: ReactNode
   /** The field's name in a form. */
   'data-path'?: string
 }
 
-/** Some bottles of a line, one by one: parcels and incidents do not go by the carton. */
-export function QuantityField({ value = 0, error, 'data-path': path, ...stepper }: Props) {
+/** Some bottles of a line: a parcel, an incident, another quantity of a quotation. */
+export function QuantityField({ value = 0, multiple = 1, error, 'data-path': path, ...stepper }: Props) {
   return (
     <span className={classes.field}>
       <span data-path={path} tabIndex={-1} aria-invalid={error ? true : undefined}>
-        <QuantityStepper {...stepper} value={value} multiple={1} minimum={1} />
+        <QuantityStepper {...stepper} value={value} multiple={multiple} minimum={multiple} withBottles={multiple > 1} />
       </span>
       {error && <Input.Error role="alert">{error}</Input.Error>}
     </span>

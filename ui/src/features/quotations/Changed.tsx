@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './Changed.module.css'
+import type { Change } from './differences'
+
+interface Props {
+  change: Change
+  write: (value: number) => string
+}
+
+/** A figure as it was, struck out, and as it is now. */
+export function Changed({ change: { before, after }, write }: Props) {
+  const { t } = useTranslation('quotations')
+  return (
+    <span className={classes.changed}>
+      <del className={classes.before}>
+        <VisuallyHidden>{t('revision.before')} </VisuallyHidden>
+        {write(before)}
+      </del>
+      <span aria-hidden>→</span>
+      <ins className={classes.after}>
+        <VisuallyHidden>{t('revision.now')} </VisuallyHidden>
+        {write(after)}
+      </ins>
+    </span>
+  )
+}

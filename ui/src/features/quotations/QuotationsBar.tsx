@@ -1,0 +1,75 @@
+import { lazy, memo, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '~/shared/filters/FilterBar'
+import { PartyFilter } from '~/shared/order/PartyFilter'
+import type { Role } from '~/shared/order/parties'
+import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { SearchBox } from '~/shared/parts/SearchBox'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import { DisplayMenu } from '~/shared/table/DisplayMenu'
+import type { TableView } from '~/shared/table/use-table-view'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
+import { filterChips } from './chips'
+import { quotationSorts } from './columns'
+import classes from './QuotationsBar.module.css'
+import { noFilters, type QuotationSearch } from './search'
+
+// Calendars are a tenth of the screen's code; the list need not wait for them.
+const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
+
+interface Props {
+  search: QuotationSearch
+  onChange: ChangeSearch<QuotationSearch>
+  parties: Role[]
+  view: TableView
+  /** "12 devis" */
+  found: string
+}
+
+/** Search, filters, views and display of the list; not drawn again while the list scrolls. */
+export const QuotationsBar = memo(function QuotationsBar({ search, onChange, parties, view, found }: Props) {
+  const { t } = useTranslation('quotations')
+  return (
+    <FilterBar
+      search={
+        <SearchBox
+          value={search.search}
+          label={t(`search.${parties[0] ?? 'customer'}`)}
+          onSearch={(words) => onChange({ search: words }, { replace: true })}
+        />
+      }
+      filters={(isStacked) => (
+        <>
+          {parties.map((role) => (
+            <PartyFilter
+              key={role}
+              role={role}
+              className={isStacked ? undefined : classes.party}
+              value={search[role]}
+              onChange={(id) => onChange({ [role]: id })}
+            />
+          ))}
+          <div className={isStacked ? undefined : classes.dates}>
+            <Suspense>
+              <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
+            </Suspense>
+          </div>
+        </>
+      )}
+      chips={filterChips(t, search, onChange)}
+      onClear={() => onChange(noFilters)}
+      found={found}
+      tools={
+        <>
+          <ViewsMenu screen="quotations" columns={view.chosen} />
+          <DisplayMenu
+            view={view}
+            sorts={quotationSorts(t, parties)}
+            sort={parseSort(search.sort ?? '-createdAt')}
+            onSort={(sort) => onChange({ sort: formatSort(sort) as QuotationSearch['sort'] })}
+          />
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { formatTotal } from '~/shared/format/format'
+import { partiesFor } from '~/shared/order/parties'
+import { RememberList } from '~/shared/parts/list-memory'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { useListSearch } from '~/shared/parts/use-list-search'
+import { useSession } from '~/shared/session/session'
+import { useRowPages } from '~/shared/table/row-pages'
+import { useTableView } from '~/shared/table/use-table-view'
+import { quotationColumns } from './columns'
+import { QuotationsBar } from './QuotationsBar'
+import { QuotationsTable } from './QuotationsTable'
+import { QuotationTabs } from './QuotationTabs'
+import { quotationsPageQuery } from './queries'
+import { type QuotationSearch, quotationListQuery } from './search'
+import { sideOfGroup } from './turn'
+
+/** The quotations a person may see; everything chosen here is in the URL. */
+export function QuotationsPage() {
+  const user = useSession((session) => session.user)
+  return user && <Quotations user={user} />
+}
+
+function Quotations({ user: { id, userGroup } }: { user: Me }) {
+  const { t } = useTranslation('quotations')
+  const [search, change] = useListSearch<QuotationSearch>()
+  const group = userGroup.code
+  const side = sideOfGroup(group)
+  const parties = useMemo(() => partiesFor(group), [group])
+  const columns = useMemo(() => quotationColumns(t, { id, group }), [t, id, group])
+  const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
+  const view = useTableView('quotations', columns, { columns: search.columns, onColumns })
+  const list = quotationListQuery(search, side)
+  const pages = useRowPages((page) => quotationsPageQuery(list, page))
+  const { total } = pages
+  const counted =
+    total === undefined ? '\u00A0' : t('count', { count: total, amount: formatTotal(total, pages.capped) })
+  return (
+    <>
+      <RememberList list="/quotations" />
+      <PageHeader title={t('title')} subtitle={counted} />
+      <Panel flush>
+        <QuotationTabs side={side} tab={search.tab} onTab={(tab) => change({ tab })} />
+        <QuotationsBar search={search} onChange={change} parties={parties} view={view} found={counted} />
+        <QuotationsTable pages={pages} columns={columns} view={view} search={search} onChange={change} side={side} />
+      </Panel>
+    </>
+  )
+}

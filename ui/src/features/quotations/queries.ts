@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Collection, Quotation } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
+import type { Query } from '~/shared/api/query-string'
+import { PAGE_ROWS } from '~/shared/table/page-rows'
+import type { QuotationDetail } from './quotation'
+
+/** Milliseconds between two looks for what is new while a screen is open and visible. */
+const LOOK_AGAIN = 15_000
+
+/** One page of a list, asked for again while it is looked at: answers appear by themselves. */
+export const quotationsPageQuery = (list: Query, page: number) =>
+  queryOptions({
+    queryKey: ['quotations', 'list', list, page],
+    queryFn: ({ signal }) =>
+      api.get<Collection<Quotation>>('/quotations', {
+        query: { ...list, page, itemsPerPage: PAGE_ROWS },
+        signal,
+        silent: true,
+      }),
+    refetchInterval: LOOK_AGAIN,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+
+/** How many quotations a filter finds. */
+export const quotationCountQuery = (filter: Query) =>
+  queryOptions({
+    queryKey: ['quotations', 'count', filter],
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, itemsPerPage: 1 }
+      const found = await api.get<Collection<Quotation>>('/quotations', { query, signal, silent: true })
+      return found['hydra:totalItems']
+    },
+    refetchInterval: LOOK_AGAIN,
+  })
+
+/** A quotation with all that was said. One that is not there, or not for the reader, fails the screen with a 404. */
+export const quotationDetailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quotations', 'detail', id],
+    queryFn: ({ signal }) => api.get<QuotationDetail>(`/quotations/${id}`, { signal, silent: true }),
+    refetchInterval: LOOK_AGAIN,
+    staleTime: 5000,
+  })
+
+export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404

@@ -1,0 +1,24 @@
+import type { GroupCode, Quotation } from '~/api/types'
+import { ordersForItself } from '~/shared/access/groups'
+
+/** Who negotiates: the one who buys, or who sells, the supplier's agents and administrators included. */
+export type Side = 'customer' | 'seller'
+
+/** The side of somebody's daily work, for lists. */
+export const sideOfGroup = (group: GroupCode): Side => (ordersForItself(group) ? 'customer' : 'seller')
+
+/** The side a reader has in one quotation: an agent or a supplier may buy, too. */
+export const sideOf = ({ customer }: Pick<Quotation, 'customer'>, reader: number): Side =>
+  customer.id === reader ? 'customer' : 'seller'
+
+export const otherSide = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer')
+
+/** Where a quotation stands for its reader. */
+export type Standing = 'mine' | 'customer' | 'seller' | 'accepted' | 'canceled'
+
+export function standingOf({ status, awaiting }: Pick<Quotation, 'status' | 'awaiting'>, side: Side): Standing {
+  if (status === 'canceled_quotation') return 'canceled'
+  if (status !== 'quotation') return 'accepted'
+  if (awaiting === side || awaiting === '') return 'mine'
+  return awaiting
+}

@@ -1,0 +1,21 @@
+const DAY = 86_400_000
+
+/** From how many days on the end of a quotation is told as near. */
+const NEAR = 3
+
+/** The day it is in Paris, where business days end (domain 9.1). */
+const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+
+/** Whole days until the last day of validity: 0 on that day, negative once it is past. */
+export function daysLeft(validUntil: string, now: number): number {
+  const today = Date.parse(dayIn('Europe/Paris', now))
+  return Math.round((Date.parse(validUntil) - today) / DAY)
+}
+
+/** How near the end is; null while it is far. */
+export function ending(validUntil: string, now: number): { key: 'past' | 'today' | 'days'; count: number } | null {
+  const count = daysLeft(validUntil, now)
+  if (count > NEAR) return null
+  if (count < 0) return { key: 'past', count }
+  return count === 0 ? { key: 'today', count } : { key: 'days', count }
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QuotationsPage } from '~/features/quotations/QuotationsPage'
+import { quotationSearch, withoutDefaults } from '~/features/quotations/search'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/quotations/')({
+  validateSearch: quotationSearch,
+  search: { middlewares: [withoutDefaults] },
+  loader: () => loadTexts('quotations', 'order'),
+  component: QuotationsPage,
+})

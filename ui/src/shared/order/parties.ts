@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Collection, GroupCode, Party } from '~/api/types'
+import { isAdmin, ordersForItself } from '~/shared/access/groups'
+import { api } from '~/shared/api/client'
+
+/** The two sides of an order. */
+export type Role = 'supplier' | 'customer'
+
+/** Whom a list names: the supplier to who buys, the customer to who sells, both to admins and agents. */
+export function partiesFor(group: GroupCode): Role[] {
+  if (ordersForItself(group)) return ['supplier']
+  return isAdmin(group) || group === 'commercial_agent' ? ['customer', 'supplier'] : ['customer']
+}
+
+/** The parties a list can be narrowed to, by name. */
+export const partiesQuery = (role: Role, search: string) =>
+  queryOptions({
+    queryKey: ['parties', 'found', role, search],
+    queryFn: ({ signal }) =>
+      api.get<Collection<Party>>(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** One party by its id: a shared link names it by that alone. */
+export const partyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['parties', 'one', id],
+    queryFn: ({ signal }) => api.get<Party>(`/users/${id}`, { signal, silent: true }),
+    staleTime: 300_000,
+  })
