@@ -37,6 +37,7 @@ import { Route as AppProductsListRouteImport } from './routes/_app/products/list
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile/index'
 import { Route as AppProfileEditRouteImport } from './routes/_app/profile/edit'
 import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
+import { Route as AppQuotationsQuotationIdRouteImport } from './routes/_app/quotations/$quotationId'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
@@ -189,6 +190,12 @@ const AppQuotationsIndexRoute = AppQuotationsIndexRouteImport.update({
   path: '/quotations/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppQuotationsQuotationIdRoute =
+  AppQuotationsQuotationIdRouteImport.update({
+    id: '/quotations/$quotationId',
+    path: '/quotations/$quotationId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSuppliersIndexRoute = AppSuppliersIndexRouteImport.update({
   id: '/suppliers/',
   path: '/suppliers/',
@@ -282,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
+  '/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
@@ -322,6 +330,7 @@ export interface FileRoutesByTo {
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
+  '/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
@@ -367,6 +376,7 @@ export interface FileRoutesById {
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/list': typeof AppProductsListRoute
   '/_app/profile/edit': typeof AppProfileEditRoute
+  '/_app/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
   '/_app/suppliers/create': typeof AppSuppliersCreateRoute
   '/_app/users/create': typeof AppUsersCreateRoute
   '/_open/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/products/grid'
     | '/products/list'
     | '/profile/edit'
+    | '/quotations/$quotationId'
     | '/suppliers/create'
     | '/users/create'
     | '/forgot-password/$token'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/products/grid'
     | '/products/list'
     | '/profile/edit'
+    | '/quotations/$quotationId'
     | '/suppliers/create'
     | '/users/create'
     | '/forgot-password/$token'
@@ -494,6 +506,7 @@ export interface FileRouteTypes {
     | '/_app/products/grid'
     | '/_app/products/list'
     | '/_app/profile/edit'
+    | '/_app/quotations/$quotationId'
     | '/_app/suppliers/create'
     | '/_app/users/create'
     | '/_open/forgot-password/$token'
@@ -723,6 +736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuotationsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/quotations/$quotationId': {
+      id: '/_app/quotations/$quotationId'
+      path: '/quotations/$quotationId'
+      fullPath: '/quotations/$quotationId'
+      preLoaderRoute: typeof AppQuotationsQuotationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/suppliers/': {
       id: '/_app/suppliers/'
       path: '/suppliers'
@@ -854,6 +874,7 @@ interface AppRouteChildren {
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsListRoute: typeof AppProductsListRoute
   AppProfileEditRoute: typeof AppProfileEditRoute
+  AppQuotationsQuotationIdRoute: typeof AppQuotationsQuotationIdRoute
   AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
   AppUsersCreateRoute: typeof AppUsersCreateRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
@@ -886,6 +907,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsListRoute: AppProductsListRoute,
   AppProfileEditRoute: AppProfileEditRoute,
+  AppQuotationsQuotationIdRoute: AppQuotationsQuotationIdRoute,
   AppSuppliersCreateRoute: AppSuppliersCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,

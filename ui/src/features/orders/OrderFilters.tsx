@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
-import { PartyFilter } from '~/shared/order/PartyFilter'
 import type { Role } from '~/shared/order/parties'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'

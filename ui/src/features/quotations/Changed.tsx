@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './Changed.module.css'
 import type { Change } from './differences'
@@ -17,7 +18,7 @@ export function Changed({ change: { before, after }, write }: Props) {
         <VisuallyHidden>{t('revision.before')} </VisuallyHidden>
         {write(before)}
       </del>
-      <span aria-hidden>→</span>
+      <IconArrowRight size={13} className={classes.arrow ?? ''} aria-hidden />
       <ins className={classes.after}>
         <VisuallyHidden>{t('revision.now')} </VisuallyHidden>
         {write(after)}

@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '~/shared/filters/FilterBar'
-import { PartyFilter } from '~/shared/order/PartyFilter'
 import type { Role } from '~/shared/order/parties'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import { SearchBox } from '~/shared/parts/SearchBox'
@@ -14,8 +13,10 @@ import { quotationSorts } from './columns'
 import classes from './QuotationsBar.module.css'
 import { noFilters, type QuotationSearch } from './search'
 
-// Calendars are a tenth of the screen's code; the list need not wait for them.
+// Calendars and lists to search in are a tenth of the screen's code; the quotations need not wait for them.
 const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
+
+const PartyFilter = lazy(() => import('~/shared/order/PartyFilter').then((part) => ({ default: part.PartyFilter })))
 
 interface Props {
   search: QuotationSearch
@@ -41,13 +42,11 @@ export const QuotationsBar = memo(function QuotationsBar({ search, onChange, par
       filters={(isStacked) => (
         <>
           {parties.map((role) => (
-            <PartyFilter
-              key={role}
-              role={role}
-              className={isStacked ? undefined : classes.party}
-              value={search[role]}
-              onChange={(id) => onChange({ [role]: id })}
-            />
+            <div key={role} className={isStacked ? undefined : classes.party}>
+              <Suspense>
+                <PartyFilter role={role} value={search[role]} onChange={(id) => onChange({ [role]: id })} />
+              </Suspense>
+            </div>
           ))}
           <div className={isStacked ? undefined : classes.dates}>
             <Suspense>

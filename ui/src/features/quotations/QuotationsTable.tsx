@@ -9,6 +9,7 @@ import { formatSort, parseSort } from '~/shared/parts/list-search'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import type { Columns } from '~/shared/table/columns'
+import { usualHeights } from '~/shared/table/row-height'
 import type { RowPages } from '~/shared/table/row-pages'
 import type { TableView } from '~/shared/table/use-table-view'
 import { isFiltered, noFilters, type QuotationSearch } from './search'
@@ -23,6 +24,9 @@ interface Props {
   side: Side
 }
 
+/** Cards have a line more: the version, and how near the end is. */
+const heights = { ...usualHeights, card: 92 }
+
 const keyOf = (quotation: Quotation) => quotation['@id']
 const nameOf = (quotation: Quotation) => quotation.quotationNumber
 
@@ -36,6 +40,7 @@ export function QuotationsTable({ pages, columns, view, search, onChange, side }
       pages={pages}
       rowKey={keyOf}
       rowLabel={nameOf}
+      heights={heights}
       shown={view.shown}
       density={view.density}
       sort={parseSort(search.sort ?? '-createdAt')}

@@ -30,7 +30,8 @@ function Entry({ revision, before }: { revision: Revision; before: Revision | un
       <div className={classes.head}>
         <b>{t('revision.short', { revision: revision.revision })}</b>
         <span className={classes.by}>
-          {impersonator ? t('revision.actingFor', { admin: impersonator, name: author }) : author}, {t(`revision.role.${role}`)}
+          {impersonator ? t('revision.actingFor', { admin: impersonator, name: author }) : author},{' '}
+          {t(`revision.role.${role}`)}
           {' · '}
           <time dateTime={at}>{formatDateTime(at)}</time>
         </span>

@@ -4,18 +4,23 @@ import { formatDate } from '~/shared/format/format'
 import classes from './Validity.module.css'
 import { ending } from './validity'
 
+interface Props {
+  quotation: Pick<Quotation, 'status' | 'validUntil'>
+}
+
 /** The last day of a quotation, and how near it is while an answer is expected. */
-export function Validity({ quotation: { status, validUntil } }: { quotation: Pick<Quotation, 'status' | 'validUntil'> }) {
-  const { t } = useTranslation('quotations')
-  const end = status === 'quotation' ? ending(validUntil, Date.now()) : null
+export function Validity({ quotation }: Props) {
   return (
     <span className={classes.validity}>
-      <time dateTime={validUntil}>{formatDate(validUntil)}</time>
-      {end && (
-        <span className={classes.near}>
-          {t(`ending.${end.key}`, { count: end.count })}
-        </span>
-      )}
+      <time dateTime={quotation.validUntil}>{formatDate(quotation.validUntil)}</time>
+      <Ending quotation={quotation} />
     </span>
   )
+}
+
+/** How near the end of an open quotation is; nothing while it is far. */
+export function Ending({ quotation: { status, validUntil } }: Props) {
+  const { t } = useTranslation('quotations')
+  const end = status === 'quotation' ? ending(validUntil, Date.now()) : null
+  return end && <span className={classes.near}>{t(`ending.${end.key}`, { count: end.count })}</span>
 }

@@ -10,7 +10,7 @@ import { columnsOf } from '~/shared/table/columns'
 import classes from './columns.module.css'
 import { Standing } from './Standing'
 import { sideOf } from './turn'
-import { Validity } from './Validity'
+import { Ending, Validity } from './Validity'
 
 const column = columnsOf<Quotation>()
 
@@ -22,13 +22,16 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
       id: 'number',
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 164 },
+      meta: { card: 'detail', width: 150 },
       cell: ({ getValue, row: { original } }) => (
         <span className={classes.number}>
           <RowLink to={pathOf(original['@id'])}>{getValue()}</RowLink>
-          {original.revision > 1 && (
-            <span className={classes.revision}>{t('revision.short', { revision: original.revision })}</span>
-          )}
+          <span className={classes.revision}>
+            {original.revision > 1 && <span>{t('revision.short', { revision: original.revision })}</span>}
+            <span className={classes.ending}>
+              <Ending quotation={original} />
+            </span>
+          </span>
         </span>
       ),
     }),
@@ -38,7 +41,7 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
         header: t(`column.${role}`),
         enableHiding: index > 0,
         meta:
-          index === 0 ? { card: 'title', width: parties.length === 1 ? 240 : 180 } : { hideBelow: 'lg', width: 166 },
+          index === 0 ? { card: 'title', width: parties.length === 1 ? 216 : 172 } : { hideBelow: 'lg', width: 158 },
         cell: ({ row: { original } }) => (
           <PartyCell party={original[role]} role={role} withGroup={role === 'customer'} />
         ),
@@ -46,7 +49,7 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
     ),
     column.accessor('createdAt', {
       header: t('column.date'),
-      meta: { hideBelow: 'lg', width: 112 },
+      meta: { hideBelow: 'lg', width: 124 },
       cell: ({ getValue }) => (
         <time className={classes.date} dateTime={getValue()}>
           {formatDate(getValue())}
@@ -56,12 +59,12 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 204 },
+      meta: { card: 'aside', width: 194 },
       cell: ({ row: { original } }) => <Standing quotation={original} side={sideOf(original, reader.id)} />,
     }),
     column.accessor('validUntil', {
       header: t('column.validUntil'),
-      meta: { hideBelow: 'md', width: 136 },
+      meta: { hideBelow: 'md', width: 156 },
       cell: ({ row: { original } }) => <Validity quotation={original} />,
     }),
     column.accessor('totalUnitProduct', {

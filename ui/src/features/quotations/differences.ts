@@ -36,7 +36,9 @@ export function differencesOf(before: Revision, after: Revision): LineDifference
   const kept = new Set(after.items.map(({ item }) => item))
   const told = after.items
     .map((line) => compare(known.get(line.item), line))
-    .filter(({ kind, line, quantity, price, discount }) => kind === 'added' || quantity || price || discount || isSaid(line))
+    .filter(
+      ({ kind, line, quantity, price, discount }) => kind === 'added' || quantity || price || discount || isSaid(line),
+    )
   const gone = before.items
     .filter(({ item }) => !kept.has(item))
     .map((line): LineDifference => ({ kind: 'removed', line, quantity: null, price: null, discount: null }))

@@ -6,6 +6,10 @@ import type { Query } from '~/shared/api/query-string'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
 import type { QuotationDetail } from './quotation'
 
+interface SupplierTerms {
+  parameters: { base64ContentCGV?: string } | null
+}
+
 /** Milliseconds between two looks for what is new while a screen is open and visible. */
 const LOOK_AGAIN = 15_000
 
@@ -46,3 +50,14 @@ export const quotationDetailQuery = (id: string) =>
   })
 
 export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
+
+/** A supplier's general terms, as a data URL; '' while it has filed none. */
+export const supplierTermsQuery = (supplier: number) =>
+  queryOptions({
+    queryKey: ['quotations', 'terms', supplier],
+    queryFn: async ({ signal }) => {
+      const { parameters } = await api.get<SupplierTerms>(`/users/${supplier}`, { signal, silent: true })
+      return parameters?.base64ContentCGV ?? ''
+    },
+    staleTime: 300_000,
+  })

@@ -4,15 +4,7 @@ import { listSearch, orderQuery, withoutListDefaults } from '~/shared/parts/list
 import { filterOf, TABS } from './tabs'
 import type { Side } from './turn'
 
-const sortable = [
-  'createdAt',
-  'number',
-  'totalPriceTaxExcl',
-  'validUntil',
-  'status',
-  'customer',
-  'supplier',
-] as const
+const sortable = ['createdAt', 'number', 'totalPriceTaxExcl', 'validUntil', 'status', 'customer', 'supplier'] as const
 const sorts = sortable.flatMap((key) => [key, `-${key}` as const])
 
 const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)

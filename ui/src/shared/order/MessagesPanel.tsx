@@ -18,6 +18,8 @@ interface Props {
   /** The line that a message is begun about. */
   item?: number | null
   onItem: (item: number | null) => void
+  /** What the message is about when it is about no line. */
+  whole?: 'order' | 'quotation'
   /** The order with the message in it. */
   onSent: (order: OrderDetail) => void
 }
@@ -26,7 +28,7 @@ interface Props {
 const LONGEST = 2000
 
 /** What the parties write to one another, about the order or one of its lines. */
-export function MessagesPanel({ order, reader, item = null, onItem, onSent }: Props) {
+export function MessagesPanel({ order, reader, item = null, whole = 'order', onItem, onSent }: Props) {
   const { t } = useTranslation('order')
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useAppForm({
@@ -75,7 +77,7 @@ export function MessagesPanel({ order, reader, item = null, onItem, onSent }: Pr
             value={item === null ? '' : String(item)}
             onChange={({ currentTarget: { value } }) => onItem(value === '' ? null : Number(value))}
             data={[
-              { value: '', label: t('messages.whole') },
+              { value: '', label: t(`messages.whole.${whole}`) },
               ...order.items.map(({ id, product }) => ({
                 value: String(id),
                 label: [product.name, product.vintage].filter(Boolean).join(' '),

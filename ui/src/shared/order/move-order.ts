@@ -11,6 +11,8 @@ export interface MoveBody {
   /** The revision of a quotation that is accepted. */
   revision?: number
   cgAccepted?: boolean
+  /** What the customer signed, as a data URL, when a seller accepts for it. */
+  proof?: string
   incident?: {
     kind: IncidentKind
     lines: { item: number; quantity: number; reason: string; photo?: string }[]

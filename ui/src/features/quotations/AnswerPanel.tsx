@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/shared/format/format'
+import { Notice } from '~/shared/parts/Notice'
+import { Panel } from '~/shared/parts/Panel'
+import { AcceptBox } from './AcceptBox'
+import classes from './AnswerPanel.module.css'
+import type { QuotationDetail } from './quotation'
+import { type Side, standingOf } from './turn'
+import type { Refusal } from './use-acceptance'
+import { Validity } from './Validity'
+
+interface Props {
+  quotation: QuotationDetail
+  side: Side
+  isBusy: boolean
+  refusal: Refusal | null
+  onAccept: () => void
+  onRevise: () => void
+  onRefuse: () => void
+  /** A seller records the customer's agreement. */
+  onProof: () => void
+}
+
+/** Where a quotation stands and what the reader can do about it; one button alone is filled. */
+export function AnswerPanel(props: Props) {
+  const { quotation, side, refusal } = props
+  const { t } = useTranslation('quotations')
+  const standing = standingOf(quotation, side)
+  if (standing === 'accepted' || standing === 'canceled') return <Outcome quotation={quotation} />
+  const names = { supplier: quotation.supplier.company, customer: quotation.customer.company }
+  const isMine = standing === 'mine'
+  return (
+    <Panel title={isMine ? t(`turn.${side}.mine`, names) : t(`standing.${standing}`)}>
+      <div className={classes.answer}>
+        <p className={classes.help}>
+          {isMine
+            ? t(`turn.${side}.help`)
+            : t(`turn.waiting.${standing}`, { ...names, date: formatDate(quotation.validUntil) })}
+        </p>
+        {isMine && side === 'customer' && (
+          <p className={classes.until}>
+            {t('column.validUntil')} <Validity quotation={quotation} />
+          </p>
+        )}
+        {refusal && (
+          <Notice tone="error" title={t('accept.refused')}>
+            {refusal.messages.map((message) => (
+              <p key={message} className={classes.problem}>
+                {message}
+              </p>
+            ))}
+          </Notice>
+        )}
+        <Actions {...props} isMine={isMine} />
+      </div>
+    </Panel>
+  )
+}
+
+function Actions({
+  quotation,
+  side,
+  isMine,
+  isBusy,
+  onAccept,
+  onRevise,
+  onRefuse,
+  onProof,
+}: Props & { isMine: boolean }) {
+  const { t } = useTranslation('quotations')
+  const { transitions, mayRevise } = quotation
+  const mayAccept = transitions.includes('processing')
+  const refuse = transitions.includes('canceled_quotation') && (
+    <Button variant="default" className={classes.refuse ?? ''} disabled={isBusy} onClick={onRefuse}>
+      {t(isMine ? 'refuse.action' : 'refuse.withdraw')}
+    </Button>
+  )
+  if (side === 'customer' && mayAccept) {
+    return (
+      <AcceptBox quotation={quotation} isBusy={isBusy} onAccept={onAccept}>
+        {mayRevise && (
+          <Button variant="default" disabled={isBusy} onClick={onRevise}>
+            {t('revise.customer')}
+          </Button>
+        )}
+        {refuse}
+      </AcceptBox>
+    )
+  }
+  return (
+    <div className={classes.actions}>
+      {mayRevise && (
+        <Button variant={isMine ? 'filled' : 'default'} onClick={onRevise}>
+          {t(side === 'customer' ? 'revise.customer' : isMine ? 'revise.seller' : 'revise.again')}
+        </Button>
+      )}
+      {mayAccept && (
+        <Button variant="default" onClick={onProof}>
+          {t('proof.action')}
+        </Button>
+      )}
+      {refuse}
+    </div>
+  )
+}
+
+/** How a quotation ended, with the way to its order. */
+function Outcome({ quotation: { id, number, status, timeline } }: { quotation: QuotationDetail }) {
+  const { t } = useTranslation('quotations')
+  if (status !== 'canceled_quotation') {
+    const at = timeline.find(({ from }) => from === 'quotation')?.at ?? ''
+    return (
+      <Notice tone="info" title={t('turn.accepted', { date: formatDate(at) })}>
+        <Link to="/orders/$orderId" params={{ orderId: String(id) }} className={classes.order}>
+          {t('turn.order', { number })}
+        </Link>
+      </Notice>
+    )
+  }
+  const last = timeline.find(({ to }) => to === 'canceled_quotation')
+  const date = formatDate(last?.at ?? '')
+  return (
+    <Notice
+      tone="info"
+      title={last?.actor ? t('turn.canceled', { name: last.actor, date }) : t('turn.expired', { date })}
+    >
+      {last?.comment && t('turn.reason', { comment: last.comment })}
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '~/shared/order/order'
+import type { useMove } from '~/shared/order/use-move'
+import { toast } from '~/shared/toasts/toast'
+import type { QuotationDetail } from './quotation'
+
+// Fetched when one is opened: the page is read far more often.
+const MoveDialog = lazy(() => import('~/shared/order/MoveDialog').then((part) => ({ default: part.MoveDialog })))
+const ProofDialog = lazy(() => import('./ProofDialog').then((part) => ({ default: part.ProofDialog })))
+
+interface Props {
+  asked: 'refuse' | 'proof' | null
+  quotation: QuotationDetail
+  move: ReturnType<typeof useMove>
+  onMoved: (order: OrderDetail) => void
+  onClose: () => void
+}
+
+/** The dialog of an answer that asks for more than a press; what was typed stays when its call fails. */
+export function QuotationDialogs({ asked, quotation, move, onMoved, onClose }: Props) {
+  const { t } = useTranslation('quotations')
+  if (asked === null) return null
+  return (
+    <Suspense>
+      {asked === 'refuse' ? (
+        <MoveDialog
+          verb="refuse"
+          number={quotation.quotationNumber}
+          isCommentRequired={quotation.commentRequired.includes('canceled_quotation')}
+          isGone={!quotation.transitions.includes('canceled_quotation')}
+          send={async (comment) => {
+            const body = { transition: 'canceled_quotation', revision: quotation.revision } as const
+            const moved = await move.send({ ...body, ...(comment ? { comment } : {}) })
+            move.tell({ verb: 'refuse', to: 'canceled_quotation' }, 'quotation', moved)
+          }}
+          onSent={onClose}
+          onClose={onClose}
+        />
+      ) : (
+        <ProofDialog
+          quotation={quotation}
+          send={move.send}
+          onSent={(order) => {
+            onMoved(order)
+            toast.success(t('proof.done', { number: order.number }))
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

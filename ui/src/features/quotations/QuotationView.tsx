@@ -1,0 +1,115 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { mayCall } from '~/shared/access/permissions'
+import { DeliveryPanel } from '~/shared/order/DeliveryPanel'
+import { MessagesPanel } from '~/shared/order/MessagesPanel'
+import { OrderHistory } from '~/shared/order/OrderHistory'
+import { OrderTotals } from '~/shared/order/OrderTotals'
+import { PartyPanel } from '~/shared/order/PartyPanel'
+import { useMove } from '~/shared/order/use-move'
+import { Panel } from '~/shared/parts/Panel'
+import { toast } from '~/shared/toasts/toast'
+import { AnswerPanel } from './AnswerPanel'
+import { QuotationDialogs } from './QuotationDialogs'
+import { QuotationHeader } from './QuotationHeader'
+import { QuotationLines } from './QuotationLines'
+import classes from './QuotationPage.module.css'
+import type { QuotationDetail } from './quotation'
+import { ReviseForm } from './ReviseForm'
+import { RevisionsPanel } from './RevisionsPanel'
+import { sideOf } from './turn'
+import { useAcceptance } from './use-acceptance'
+import { useQuotationUpdates } from './use-quotation-updates'
+
+/** What is offered by whom to whom, what was said about it, and what can be answered. */
+export function QuotationView({ quotation, user }: { quotation: QuotationDetail; user: Me }) {
+  const { t } = useTranslation('quotations')
+  const { onMoved, onRevised, onStale } = useQuotationUpdates(quotation.id)
+  const move = useMove({ order: quotation, onMoved, onStale })
+  const [isRevising, setIsRevising] = useState(false)
+  const [asked, setAsked] = useState<'refuse' | 'proof' | null>(null)
+  const [aboutItem, setAboutItem] = useState<number | null>(null)
+  const side = sideOf(quotation, user.id)
+  const mayWrite = mayCall('orders.message', user)
+  const { accept, isBusy, refusal } = useAcceptance({
+    quotation,
+    send: move.send,
+    onAccepted: (order) => {
+      onMoved(order)
+      toast.success(t('accept.done', { number: order.number }))
+    },
+  })
+  const refused = useMemo(() => refusal?.lines ?? new Map<number, string>(), [refusal])
+  const onMessage = useCallback((item: number) => setAboutItem(item), [])
+  return (
+    <>
+      <QuotationHeader quotation={quotation} side={side} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {isRevising ? (
+            <ReviseForm
+              quotation={quotation}
+              side={side}
+              onStale={onStale}
+              onSent={(revised) => {
+                onRevised(revised)
+                setIsRevising(false)
+              }}
+              onClose={() => setIsRevising(false)}
+            />
+          ) : (
+            <>
+              <AnswerPanel
+                quotation={quotation}
+                side={side}
+                isBusy={isBusy}
+                refusal={refusal}
+                onAccept={() => void accept()}
+                onRevise={() => setIsRevising(true)}
+                onRefuse={() => setAsked('refuse')}
+                onProof={() => setAsked('proof')}
+              />
+              <Panel flush>
+                <QuotationLines quotation={quotation} refused={refused} onMessage={mayWrite ? onMessage : undefined} />
+                <OrderTotals order={quotation} withTaxFirst={false} withCommission />
+              </Panel>
+            </>
+          )}
+          {quotation.comment && (
+            <Panel title={t('comment')}>
+              <p className={classes.comment}>{quotation.comment}</p>
+            </Panel>
+          )}
+          <RevisionsPanel revisions={quotation.revisions} />
+        </div>
+        <div className={classes.side}>
+          <OrderHistory order={quotation} />
+        </div>
+        <div className={classes.below}>
+          {mayWrite && (
+            <div className={classes.whole}>
+              <MessagesPanel
+                order={quotation}
+                reader={user.id}
+                whole="quotation"
+                item={aboutItem}
+                onItem={setAboutItem}
+                onSent={onMoved}
+              />
+            </div>
+          )}
+          <DeliveryPanel order={quotation} />
+          <PartyPanel order={quotation} />
+        </div>
+      </div>
+      <QuotationDialogs
+        asked={asked}
+        quotation={quotation}
+        move={move}
+        onMoved={onMoved}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}

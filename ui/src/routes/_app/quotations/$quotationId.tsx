@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { QuotationPage } from '~/features/quotations/QuotationPage'
+import { quotationDetailQuery } from '~/features/quotations/queries'
+import { ErrorPage } from '~/features/shell/ErrorPage'
+import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/quotations/$quotationId')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.quotationId)) throw notFound()
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(quotationDetailQuery(params.quotationId))
+    return loadTexts('quotations', 'order', 'terms')
+  },
+  component: Quotation,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Quotation() {
+  const { quotationId } = Route.useParams()
+  return <QuotationPage key={quotationId} id={quotationId} />
+}
