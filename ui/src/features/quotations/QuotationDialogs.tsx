@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/shared/order/order'
 import type { useMove } from '~/shared/order/use-move'
-import { toast } from '~/shared/toasts/toast'
 import type { QuotationDetail } from './quotation'
 
 // Fetched when one is opened: the page is read far more often.
@@ -14,11 +13,13 @@ interface Props {
   quotation: QuotationDetail
   move: ReturnType<typeof useMove>
   onMoved: (order: OrderDetail) => void
+  /** Says that it is done. */
+  say: (message: string) => void
   onClose: () => void
 }
 
 /** The dialog of an answer that asks for more than a press; what was typed stays when its call fails. */
-export function QuotationDialogs({ asked, quotation, move, onMoved, onClose }: Props) {
+export function QuotationDialogs({ asked, quotation, move, onMoved, say, onClose }: Props) {
   const { t } = useTranslation('quotations')
   if (asked === null) return null
   return (
@@ -43,7 +44,7 @@ export function QuotationDialogs({ asked, quotation, move, onMoved, onClose }: P
           send={move.send}
           onSent={(order) => {
             onMoved(order)
-            toast.success(t('proof.done', { number: order.number }))
+            say(t('proof.done', { number: order.number }))
             onClose()
           }}
           onClose={onClose}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
@@ -9,7 +10,6 @@ import { OrderTotals } from '~/shared/order/OrderTotals'
 import { PartyPanel } from '~/shared/order/PartyPanel'
 import { useMove } from '~/shared/order/use-move'
 import { Panel } from '~/shared/parts/Panel'
-import { toast } from '~/shared/toasts/toast'
 import { AnswerPanel } from './AnswerPanel'
 import { QuotationDialogs } from './QuotationDialogs'
 import { QuotationHeader } from './QuotationHeader'
@@ -26,7 +26,9 @@ import { useQuotationUpdates } from './use-quotation-updates'
 export function QuotationView({ quotation, user }: { quotation: QuotationDetail; user: Me }) {
   const { t } = useTranslation('quotations')
   const { onMoved, onRevised, onStale } = useQuotationUpdates(quotation.id)
-  const move = useMove({ order: quotation, onMoved, onStale })
+  // The page itself shows what has become of it; a screen reader is told.
+  const [said, say] = useState('')
+  const move = useMove({ order: quotation, onMoved, onStale, say })
   const [isRevising, setIsRevising] = useState(false)
   const [asked, setAsked] = useState<'refuse' | 'proof' | null>(null)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
@@ -37,13 +39,14 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
     send: move.send,
     onAccepted: (order) => {
       onMoved(order)
-      toast.success(t('accept.done', { number: order.number }))
+      say(t('accept.done', { number: order.number }))
     },
   })
   const refused = useMemo(() => refusal?.lines ?? new Map<number, string>(), [refusal])
   const onMessage = useCallback((item: number) => setAboutItem(item), [])
   return (
     <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <QuotationHeader quotation={quotation} side={side} />
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -108,6 +111,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
         quotation={quotation}
         move={move}
         onMoved={onMoved}
+        say={say}
         onClose={() => setAsked(null)}
       />
     </>

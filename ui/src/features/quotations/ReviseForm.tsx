@@ -6,7 +6,7 @@ import { formatMoney, formatPercent } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { isMovedMeanwhile } from '~/shared/order/move-order'
+import { isConflict } from '~/shared/order/move-order'
 import { DateField } from '~/shared/parts/DateField'
 import { Panel } from '~/shared/parts/Panel'
 import { toast } from '~/shared/toasts/toast'
@@ -44,7 +44,7 @@ export function ReviseForm({ quotation, side, onStale, onSent, onClose }: Props)
       return api
         .post<QuotationDetail>(`/quotations/${quotation.id}/revisions`, body, { silent: true })
         .catch((error: unknown) => {
-          if (isMovedMeanwhile(error)) onStale()
+          if (isConflict(error)) onStale()
           throw error
         })
     },
