@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { Api, type Order, type Person, type Product } from './api'
 import { placeOrder } from './carts'
 import type { Buyer } from './test'
@@ -5,6 +6,7 @@ import type { Buyer } from './test'
 export interface OrderDetail extends Order {
   items: { id: number; quantity: number; product: { name: string; vintage: number | null } }[]
   transitions: string[]
+  paymentTerms: { kind: string } | null
 }
 
 /** A house that answers its orders by hand, and a product of it. */
@@ -32,17 +34,14 @@ export const readOrder = (api: Api, id: number) => api.get<OrderDetail>(`/orders
 export async function orderToValidate(buyer: Buyer, { api, product }: House): Promise<OrderDetail> {
   const [iri = ''] = await placeOrder(buyer, [product])
   const id = Number(iri.split('/').at(-1))
-  const settled = await untilSettled(api, id)
-  if (settled.status !== 'waiting_payment') return settled
+  const order = await readOrder(api, id)
+  const isPaidFirst = (order.paymentTerms?.kind ?? 'prepaid') === 'prepaid'
+  if (!isPaidFirst) return order
+  await untilItWaits(api, id)
   return api.post<OrderDetail>(`/orders/${id}/transitions`, { transition: 'paid' })
 }
 
-/** What the house does by itself after an order takes a moment: it is read until it may be moved. */
-async function untilSettled(api: Api, id: number): Promise<OrderDetail> {
-  for (let turn = 0; turn < 40; turn += 1) {
-    const order = await readOrder(api, id)
-    if (order.transitions.includes('validated')) return order
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`order ${id} cannot be validated`)
+/** The house asks for the payment by itself, a moment after the order. */
+async function untilItWaits(api: Api, id: number): Promise<void> {
+  await expect.poll(async () => (await readOrder(api, id)).status, { timeout: 15_000 }).toBe('waiting_payment')
 }
