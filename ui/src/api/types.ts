@@ -258,12 +258,12 @@ type SampleFields = {
 }
 
 /** The copy of a product that a sample request keeps. */
-export type SampleProduct = Exact<
+type SampleProduct = Exact<
   Schemas['SamplesSampleProduct'],
   { type: ProductType; colour: ProductColour; vintage: number | null }
 >
 
-export type SampleParty = Exact<Schemas['SamplesSampleParty'], { group: GroupCode }>
+type SampleParty = Exact<Schemas['SamplesSampleParty'], { group: GroupCode }>
 
 /** What a buyer asks to taste, and what became of it. */
 export type SampleRequest = Exact<Schemas['SamplesSampleRequest'], SampleFields>

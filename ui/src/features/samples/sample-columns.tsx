@@ -13,7 +13,7 @@ import type { Asked } from './sample-actions'
 const column = columnsOf<SampleRequest>()
 
 /** What comes next of a request, in words. */
-export function nextWords(t: TFunction<'samples'>, request: SampleRequest, group: GroupCode): string {
+function nextWords(t: TFunction<'samples'>, request: SampleRequest, group: GroupCode): string {
   const key = nextOf(request, sideOf(group))
   if (!key) return request.reason
   return t(key, { rating: request.feedback?.rating })

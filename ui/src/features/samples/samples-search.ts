@@ -5,7 +5,7 @@ import { listSearch, orderQuery, withoutListDefaults } from '~/shared/parts/list
 
 export const TABS = ['pending', 'accepted', 'refused'] as const
 
-export type Tab = (typeof TABS)[number]
+type Tab = (typeof TABS)[number]
 
 /** Acceptée is what was accepted, ordered or not (specification 3). */
 const tabs: Record<Tab, SampleStatus[]> = { pending: ['pending'], accepted: ['valid', 'ordering'], refused: ['reject'] }
