@@ -153,4 +153,6 @@ export interface Quote {
   blockers: Blocker[]
   /** IRIs; after validation alone. */
   orders?: string[]
+  /** IRIs; after a quotation was asked for or proposed. */
+  quotations?: string[]
 }

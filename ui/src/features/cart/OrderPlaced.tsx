@@ -6,8 +6,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
+import { ordersForOthers } from '~/shared/cart/own-customer'
 import { Money } from '~/shared/parts/Money'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { useSession } from '~/shared/session/session'
 import type { Placed } from './checkout'
 import classes from './OrderPlaced.module.css'
 import { PaymentWait } from './PaymentWords'
@@ -17,12 +19,16 @@ const orderQuery = (iri: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Order>(pathOf(iri), { signal, silent: true }),
 })
 
-/** What was ordered, with a link to each order. */
+/** What was ordered or asked for, with a link to each order or quotation. */
 export function OrderPlaced({ placed }: { placed: Placed }) {
   const { t } = useTranslation('cart')
+  const group = useSession((session) => session.user?.userGroup.code)
+  const isForOthers = group !== undefined && ordersForOthers(group)
   const heading = useRef<HTMLHeadingElement>(null)
   const details = useQueries({ queries: placed.orders.map(({ iri }) => orderQuery(iri)) })
-  const title = t('placed.title', { count: placed.orders.length })
+  const isQuotation = placed.kind === 'quotation'
+  const words = isQuotation ? (isForOthers ? 'proposed' : 'asked') : 'placed'
+  const title = t(`${words}.title`, { count: placed.orders.length })
 
   useEffect(() => {
     document.title = `${title} · Millésime`
@@ -38,7 +44,7 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>
-      <p className={classes.help}>{t('placed.help', { count: placed.orders.length })}</p>
+      <p className={classes.help}>{t(`${words}.help`, { count: placed.orders.length })}</p>
       <ul className={classes.orders}>
         {placed.orders.map(({ iri, supplier, total, payment }, at) => (
           <li key={iri}>
@@ -46,13 +52,15 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
               <span className={classes.words}>
                 <b>{supplier}</b>
                 <span className={classes.facts}>
-                  {details[at]?.data?.number ?? t('placed.order', { number: at + 1 })}
+                  {details[at]?.data?.number ?? t(`${words}.order`, { number: at + 1 })}
                   {details[at]?.data && (
                     // It is told to wait a moment after it was placed.
-                    <OrderStatusDot status={payment?.waitsForPayment ? 'waiting_payment' : details[at].data.status} />
+                    <OrderStatusDot
+                      status={!isQuotation && payment?.waitsForPayment ? 'waiting_payment' : details[at].data.status}
+                    />
                   )}
                 </span>
-                <PaymentWait part={{ payment, totalPriceTaxIncl: total }} />
+                {!isQuotation && <PaymentWait part={{ payment, totalPriceTaxIncl: total }} />}
               </span>
               <Money value={total} />
               <IconChevronRight size={18} aria-hidden />
@@ -64,8 +72,8 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
         {t('totals.taxIncl')} <Money value={placed.total} serif />
       </p>
       <div className={classes.actions}>
-        <Button component={Link} to={'/orders' as string} size="md">
-          {t('placed.orders')}
+        <Button component={Link} to={(isQuotation ? '/quotations' : '/orders') as string} size="md">
+          {t(`${words}.orders`)}
         </Button>
         <Button component={Link} to={'/products/grid' as string} size="md" variant="default">
           {t('placed.catalogue')}

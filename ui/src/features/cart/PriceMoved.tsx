@@ -10,7 +10,7 @@ export function PriceMoved() {
   const { t } = useTranslation('cart')
   const queryClient = useQueryClient()
   const moved = useCheckout((checkout) => checkout.moved)
-  const isSending = useCheckout((checkout) => checkout.isSending)
+  const isSending = useCheckout((checkout) => checkout.sending !== null)
 
   async function order() {
     if (await placeOrder()) await queryClient.invalidateQueries()

@@ -6,6 +6,7 @@ import { DeliveryRecap } from './DeliveryRecap'
 import { OrdersToPlace } from './OrdersToPlace'
 import { PriceMoved } from './PriceMoved'
 import { Problem } from './Problem'
+import { QuotationInstead } from './QuotationInstead'
 import { StepHeading } from './StepHeading'
 import classes from './SummaryPage.module.css'
 
@@ -21,6 +22,7 @@ export function ValidationPage() {
         <OrdersToPlace groups={groups} />
         <AcceptTerms />
       </Panel>
+      <QuotationInstead />
       <DeliveryRecap />
       <PriceMoved />
     </div>

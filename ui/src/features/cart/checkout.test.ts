@@ -75,6 +75,7 @@ describe('placing the order', () => {
     answer(placed)
     await placeOrder()
     expect(useCheckout.getState().placed).toEqual({
+      kind: 'order',
       total: 216,
       orders: [
         { iri: '/api/orders/9', supplier: 'Maison 1', total: 72, payment: null },

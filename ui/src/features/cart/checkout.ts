@@ -9,14 +9,19 @@ import { adoptQuote, hasQuote, writeNow } from '~/shared/cart/sync'
 import { newKey } from './idempotency'
 import { type PriceMove, priceMoves } from './price-moves'
 
-/** What was ordered. */
+/** What a cart becomes: orders, or quotations to negotiate. */
+export type CheckoutKind = 'order' | 'quotation'
+
+/** What was ordered, or asked for as a quotation. */
 export interface Placed {
+  kind: CheckoutKind
   orders: { iri: string; supplier: string; total: number; payment: QuotePayment | null }[]
   total: number
 }
 
 interface Checkout {
-  isSending: boolean
+  /** What the cart is being sent as. */
+  sending: CheckoutKind | null
   placed: Placed | null
   /** The total rose since it was shown: the person is asked again. */
   moved: { before: number; after: number; prices: PriceMove[] } | null
@@ -26,7 +31,7 @@ interface Checkout {
   problem: { kind: 'network' } | { kind: 'server'; message: string } | null
 }
 
-const idle: Checkout = { isSending: false, placed: null, moved: null, refused: [], problem: null }
+const idle: Checkout = { sending: null, placed: null, moved: null, refused: [], problem: null }
 
 /** The validation of the cart; it ends when the person leaves the cart. */
 export const useCheckout = create<Checkout>()(() => idle)
@@ -44,24 +49,28 @@ useCart.subscribe((now, before) => {
  * Orders the cart at the total that is shown. The same content is always sent under the same key, so a lost answer
  * never orders twice (domain 5.2). True when orders were placed.
  */
-export async function placeOrder(): Promise<boolean> {
+export const placeOrder = (): Promise<boolean> => checkOut('order')
+
+/** Asks for quotations, or proposes them to the customer: nothing is ordered, so no terms and no total are agreed to. */
+export const askQuotation = (): Promise<boolean> => checkOut('quotation')
+
+async function checkOut(kind: CheckoutKind): Promise<boolean> {
   const shown = cart().quote
-  if (!shown || useCheckout.getState().isSending) return false
-  useCheckout.setState({ ...idle, isSending: true })
+  if (!shown || useCheckout.getState().sending) return false
+  useCheckout.setState({ ...idle, sending: kind })
   try {
     if (cart().isDirty) await writeNow()
     const { content, saved } = cart()
-    const payload = {
-      ...payloadOf(content, saved),
-      step: 'valid',
-      cgAccepted: content.cgAccepted,
-      expectedTotal: shown.totalPriceTaxIncl,
-    }
+    const agreed =
+      kind === 'order'
+        ? { step: 'valid', cgAccepted: content.cgAccepted, expectedTotal: shown.totalPriceTaxIncl }
+        : { step: 'quotation' }
+    const payload = { ...payloadOf(content, saved), ...agreed }
     const quote = await api.post<Quote>('/cart', payload, {
       silent: true,
       headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) },
     })
-    useCheckout.setState({ ...idle, placed: placedOf(quote) })
+    useCheckout.setState({ ...idle, placed: placedOf(kind, quote) })
     emptyOrderedCart(quote)
     return true
   } catch (error) {
@@ -102,8 +111,9 @@ function refuse(error: unknown, shown: Quote): void {
 
 const codeOf = (body: unknown) => (body as { code?: string } | null)?.code
 
-function placedOf(quote: Quote): Placed {
-  const orders = (quote.orders ?? []).map((iri, at) => {
+function placedOf(kind: CheckoutKind, quote: Quote): Placed {
+  const made = kind === 'order' ? quote.orders : quote.quotations
+  const orders = (made ?? []).map((iri, at) => {
     const part = quote.suppliers[at]
     return {
       iri,
@@ -112,5 +122,5 @@ function placedOf(quote: Quote): Placed {
       payment: part?.payment ?? null,
     }
   })
-  return { orders, total: quote.totalPriceTaxIncl }
+  return { kind, orders, total: quote.totalPriceTaxIncl }
 }

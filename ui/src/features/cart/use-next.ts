@@ -71,7 +71,7 @@ function useOrdering(step: CartStep): Next {
   const total = useCart(({ quote }) => quote?.totalPriceTaxIncl)
   const isAwaited = useCart(isTotalAwaited)
   const isAccepted = useCart(({ content }) => content.cgAccepted)
-  const isSending = useCheckout((checkout) => checkout.isSending)
+  const isSending = useCheckout((checkout) => checkout.sending === 'order')
   const isOnline = useIsOnline()
   const obstacles = useObstacles().length
   const isBlocked = obstacles > 0

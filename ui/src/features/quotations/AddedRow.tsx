@@ -25,12 +25,17 @@ export function AddedRow({ form, at, margin }: Props) {
         <span className={classes.dim}>{t('revision.added')}</span>
       </span>
       <div className={classes.fields}>
-        <QuantityField
-          label={t('revise.quantity', { product: line.title })}
-          unitsPerCarton={line.unitsPerCarton}
-          multiple={line.multiple}
-          {...form.getInputProps(`add.${at}.quantity`)}
-        />
+        <div className={classes.quantity}>
+          <span className={classes.label} aria-hidden>
+            {t('revision.quantity')}
+          </span>
+          <QuantityField
+            label={t('revise.quantity', { product: line.title })}
+            unitsPerCarton={line.unitsPerCarton}
+            multiple={line.multiple}
+            {...form.getInputProps(`add.${at}.quantity`)}
+          />
+        </div>
         <div className={classes.discount}>
           <PercentField
             label={t('revise.discount')}

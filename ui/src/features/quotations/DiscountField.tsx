@@ -75,7 +75,9 @@ function Wanted({ item, points, most, wanted, onGrant }: WantedProps) {
           {t('revise.grant')}
         </Button>
       ) : (
-        <span>{t('revise.beyond', { rate: formatPercent(needed / 100), margin: formatPercent(most / 100) })}</span>
+        <span className={classes.beyond}>
+          {t('revise.beyond', { rate: formatPercent(needed / 100), margin: formatPercent(most / 100) })}
+        </span>
       )}
     </span>
   )

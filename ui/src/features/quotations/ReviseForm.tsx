@@ -9,6 +9,7 @@ import { useAppForm } from '~/shared/forms/use-app-form'
 import { isConflict } from '~/shared/order/move-order'
 import { DateField } from '~/shared/parts/DateField'
 import { Panel } from '~/shared/parts/Panel'
+import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { AddedRow } from './AddedRow'
 import { AddProduct } from './AddProduct'
@@ -35,6 +36,7 @@ const LONGEST = 2000
 /** An answer to a quotation, line by line; what was typed stays when it cannot be sent, or when the quotation changes. */
 export function ReviseForm({ quotation, side, onStale, onSent, onClose }: Props) {
   const { t } = useTranslation('quotations')
+  const reader = useSession((session) => session.user?.id)
   const [read, setRead] = useState(quotation)
   const other = side === 'customer' ? quotation.supplier.company : quotation.customer.company
   const form = useAppForm<Answer, QuotationDetail>({
@@ -72,7 +74,8 @@ export function ReviseForm({ quotation, side, onStale, onSent, onClose }: Props)
             {margin === null || margin >= 100
               ? t('revise.noMargin')
               : t('revise.margin', { rate: formatPercent(margin) })}
-            {read.commission && ` ${t('revise.fee', { amount: formatMoney(read.commission.amount) })}`}
+            {read.commission &&
+              ` ${t(read.commission.agent.id === reader ? 'revise.ownFee' : 'revise.fee', { amount: formatMoney(read.commission.amount) })}`}
           </p>
         )}
         <ul className={classes.lines}>

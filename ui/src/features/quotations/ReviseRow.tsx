@@ -47,12 +47,17 @@ export function ReviseRow({ form, at, item, side }: Props) {
         </span>
       </span>
       <div className={classes.fields}>
-        <QuantityField
-          label={t('revise.quantity', { product })}
-          unitsPerCarton={item.product.unitsPerCarton}
-          multiple={multiple}
-          {...form.getInputProps(`items.${at}.quantity`)}
-        />
+        <div className={classes.quantity}>
+          <span className={classes.label} aria-hidden>
+            {t('revision.quantity')}
+          </span>
+          <QuantityField
+            label={t('revise.quantity', { product })}
+            unitsPerCarton={item.product.unitsPerCarton}
+            multiple={multiple}
+            {...form.getInputProps(`items.${at}.quantity`)}
+          />
+        </div>
         {isOut ? (
           <Button
             variant="default"
