@@ -81,6 +81,10 @@ export class Api {
     return call<T>('POST', path, { ...this.headers(), ...headers }, body)
   }
 
+  patch<T>(path: string, body: unknown): Promise<T> {
+    return call<T>('PATCH', path, this.headers(), body)
+  }
+
   me(): Promise<Person> {
     return this.get<Person>('/me')
   }

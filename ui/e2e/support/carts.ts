@@ -44,13 +44,18 @@ export async function fillCheckout(buyer: Buyer, products: Product[]): Promise<C
   })
 }
 
+/** What validates a cart that waits for it. */
+export const cartBody = (buyer: Buyer, products: Product[], cart: Cart) => ({
+  ...payload(buyer, products, { carrier: cart.selectedCarrier ?? '' }),
+  cart: `/api/cart/${cart.id}`,
+  version: cart.version,
+})
+
 /** Places an order by the API. */
 export async function placeOrder(buyer: Buyer, products: Product[]): Promise<string[]> {
   const cart = await fillCheckout(buyer, products)
   const body = {
-    ...payload(buyer, products, { carrier: cart.selectedCarrier ?? '' }),
-    cart: `/api/cart/${cart.id}`,
-    version: cart.version,
+    ...cartBody(buyer, products, cart),
     step: 'valid',
     cgAccepted: true,
     expectedTotal: cart.totalPriceTaxIncl,
