@@ -180,7 +180,7 @@ const none answer = "-"
 
 func (a answer) matches(got *apitest.Response) bool {
 	success := got.Status >= http.StatusOK && got.Status < http.StatusMultipleChoices
-	refused := success && len(got.Body) > 0 && (got.Text("results/0/status") == "refused" || got.Value("results/0/error") != nil)
+	refused := success && strings.Contains(got.Header.Get("Content-Type"), "json") && (got.Text("results/0/status") == "refused" || got.Value("results/0/error") != nil)
 	switch a {
 	case "2xx":
 		return success && !refused

@@ -121,6 +121,8 @@ func decisions() map[string]decision {
 		"cart.get":          {who: everyone, own: done},
 		"cart.post":         {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},
 		"orders.list":       {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"orders.export":     {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"quotations.export": {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"orders.get":        {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
 		"quotations.list":   {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"quotations.get":    {who: everyone, row: quotation, own: done, related: byAdmins, foreign: byAdmins},

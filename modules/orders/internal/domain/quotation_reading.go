@@ -10,11 +10,16 @@ import (
 
 // Quotations returns a page of the actor's quotations, accepted ones among them.
 func (r *Reading) Quotations(ctx context.Context, actor auth.Actor, filter Filter) (List, error) {
-	filter.Quoted = true
-	if len(filter.Statuses) == 0 {
-		filter.Statuses = Statuses()
+	return r.List(ctx, actor, filter.quoted())
+}
+
+// quoted keeps of a filter what is or was a quotation.
+func (f Filter) quoted() Filter {
+	f.Quoted = true
+	if len(f.Statuses) == 0 {
+		f.Statuses = Statuses()
 	}
-	return r.List(ctx, actor, filter)
+	return f
 }
 
 // Quotation returns one of them.

@@ -82,6 +82,8 @@ type Activity struct {
 // Reader reads orders inside a scope.
 type Reader interface {
 	List(ctx context.Context, scope Scope, filter Filter) (List, error)
+	// Each gives all of a list one by one, or ErrExportTooLarge when there are more than limit.
+	Each(ctx context.Context, scope Scope, filter Filter, limit int64, each func(Summary) error) error
 	// Order returns ErrNotFound when it is not in the scope.
 	Order(ctx context.Context, scope Scope, id int64) (Order, error)
 	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
@@ -114,13 +116,7 @@ func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (Li
 	if err != nil {
 		return List{}, err
 	}
-	switch {
-	case filter.ToDo:
-		filter = filter.narrowToDo(actor.Group)
-	case len(filter.Statuses) == 0:
-		filter.Statuses = AcceptedStatuses()
-	}
-	return r.reader.List(ctx, scope, filter)
+	return r.reader.List(ctx, scope, filter.narrowFor(actor.Group))
 }
 
 // Order returns one order of the actor's scope.

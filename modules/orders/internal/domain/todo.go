@@ -20,6 +20,17 @@ func waitingFor(group auth.Group) []Status {
 	}
 }
 
+// narrowFor keeps of a filter what a list shows people of a group who ask for nothing in particular.
+func (f Filter) narrowFor(group auth.Group) Filter {
+	switch {
+	case f.ToDo:
+		return f.narrowToDo(group)
+	case len(f.Statuses) == 0:
+		f.Statuses = AcceptedStatuses()
+	}
+	return f
+}
+
 // narrowToDo keeps of a filter what waits for people of a group.
 func (f Filter) narrowToDo(group auth.Group) Filter {
 	wanted := f.Statuses

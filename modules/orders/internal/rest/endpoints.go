@@ -40,6 +40,12 @@ func (h handlers) readingEndpoints() []api.Route {
 			Summary: "Orders in the reader's scope, quotations left out unless asked for by status",
 			Handle:  h.list,
 		}.Route(),
+		api.Endpoint[listFilter, api.Stream]{
+			ID: "orders.export", Method: http.MethodGet, Path: "/orders/export", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
+			Timeout: api.NoTimeout,
+			Handle:  h.export,
+		}.Route(),
 		api.Endpoint[struct{}, OrderSummary]{
 			ID: "orders.summary", Method: http.MethodGet, Path: "/orders/summary", Tag: tag, Groups: auth.AllGroups(),
 			Summary: "The reader's last twelve months of orders in figures",

@@ -11,6 +11,11 @@ import (
 
 type listInput struct {
 	api.Page
+	listFilter
+}
+
+// listFilter is what a list of orders and its export are narrowed and sorted by.
+type listFilter struct {
 	View      string            `query:"view"` // "todo" keeps only what waits for the reader
 	Statuses  []string          `query:"status"`
 	Search    string            `query:"search"`
@@ -23,7 +28,7 @@ type listInput struct {
 }
 
 // Rules of the list's parameters.
-func (in *listInput) Rules() validate.Rules {
+func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(viewToDo)),
 		validate.Every("status", &in.Statuses, validate.OneOf(statusCodes()...)),
@@ -55,10 +60,15 @@ func statusCodes() []string {
 }
 
 func (in *listInput) filter() domain.Filter {
+	filter := in.listFilter.filter()
+	filter.Limit, filter.Offset, filter.After = in.Limit(), in.Offset(), in.After
+	return filter
+}
+
+func (in *listFilter) filter() domain.Filter {
 	filter := domain.Filter{
 		ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins, Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
-		Limit: in.Limit(), Offset: in.Offset(), After: in.After,
 	}
 	for _, status := range in.Statuses {
 		filter.Statuses = append(filter.Statuses, domain.Status(status))

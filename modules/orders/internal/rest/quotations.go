@@ -22,6 +22,12 @@ func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []ap
 			Summary: "Quotations in the reader's scope, those that were accepted included",
 			Handle:  h.list,
 		}.Route(),
+		api.Endpoint[quotationsFilter, api.Stream]{
+			ID: "quotations.export", Method: http.MethodGet, Path: "/quotations/export", Tag: quotationsTag, Groups: auth.AllGroups(),
+			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
+			Timeout: api.NoTimeout,
+			Handle:  h.export,
+		}.Route(),
 		api.Endpoint[itemInput, QuotationDetail]{
 			ID: "quotations.get", Method: http.MethodGet, Path: "/quotations/{id}", Tag: quotationsTag, Groups: auth.AllGroups(),
 			Summary: "One quotation with its lines, totals and revisions",
@@ -51,6 +57,11 @@ const quotationAccepted = "accepted"
 
 type quotationsInput struct {
 	api.Page
+	quotationsFilter
+}
+
+// quotationsFilter is what a list of quotations and its export are narrowed and sorted by.
+type quotationsFilter struct {
 	Statuses  []string          `query:"status"`
 	Awaiting  string            `query:"awaiting"`
 	Search    string            `query:"search"`
@@ -62,7 +73,7 @@ type quotationsInput struct {
 }
 
 // Rules of the list's parameters.
-func (in *quotationsInput) Rules() validate.Rules {
+func (in *quotationsFilter) Rules() validate.Rules {
 	statuses := []string{string(domain.Quotation), string(domain.CanceledQuotation), quotationAccepted}
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(statuses...)),
@@ -74,10 +85,15 @@ func (in *quotationsInput) Rules() validate.Rules {
 }
 
 func (in *quotationsInput) filter() domain.Filter {
+	filter := in.quotationsFilter.filter()
+	filter.Limit, filter.Offset, filter.After = in.Limit(), in.Offset(), in.After
+	return filter
+}
+
+func (in *quotationsFilter) filter() domain.Filter {
 	filter := domain.Filter{
 		Search: in.Search, Awaiting: domain.Awaiting(in.Awaiting), Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
-		Limit: in.Limit(), Offset: in.Offset(), After: in.After,
 	}
 	for _, status := range in.Statuses {
 		if status == quotationAccepted {

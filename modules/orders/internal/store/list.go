@@ -58,21 +58,28 @@ func sortValue(row summaryRow, sort string) any {
 
 // List reads a page of a scope.
 func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filter) (domain.List, error) {
-	var rows []listRow
-	query := filtered(inScope(s.db.Read().NewSelect().Model(&rows), scope), filter)
-	total, err := countCapped(ctx, s.db.Read(), query)
+	total, err := s.count(ctx, scope, filter, countLimit)
 	if err != nil {
 		return domain.List{}, err
 	}
+	list, err := s.page(ctx, scope, filter)
+	list.Total, list.Capped = min(total, countLimit), total > countLimit
+	return list, err
+}
+
+// page reads a page without counting what the list holds.
+func (s *Store) page(ctx context.Context, scope domain.Scope, filter domain.Filter) (domain.List, error) {
+	var rows []listRow
+	query := filtered(inScope(s.db.Read().NewSelect().Model(&rows), scope), filter)
 	sort := sortOf(filter)
-	query, err = sort.Apply(query, "o", db.Part{After: filter.After, Offset: filter.Offset, Limit: filter.Limit})
+	query, err := sort.Apply(query, "o", db.Part{After: filter.After, Offset: filter.Offset, Limit: filter.Limit})
 	if err != nil {
 		return domain.List{}, domain.ErrCursor.Because(err)
 	}
 	if err := query.Scan(ctx); err != nil {
 		return domain.List{}, fmt.Errorf("list orders: %w", err)
 	}
-	list := domain.List{Total: min(total, countLimit), Capped: total > countLimit}
+	list := domain.List{}
 	if filter.Limit > 0 && len(rows) > filter.Limit {
 		rows = rows[:filter.Limit]
 		last := rows[len(rows)-1].summaryRow
@@ -121,10 +128,11 @@ func likePattern(word string) string {
 	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(word) + "%"
 }
 
-func countCapped(ctx context.Context, idb bun.IDB, query *bun.SelectQuery) (int64, error) {
+// count tells how many a list holds, one beyond the limit when there are more.
+func (s *Store) count(ctx context.Context, scope domain.Scope, filter domain.Filter, limit int64) (int64, error) {
 	var total int64
-	capped := query.Clone().ExcludeColumn("*").ColumnExpr("1").Limit(countLimit + 1)
-	err := idb.NewSelect().TableExpr("(?) AS counted", capped).ColumnExpr("COUNT(*)").Scan(ctx, &total)
+	capped := filtered(inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope), filter).ColumnExpr("1").Limit(limit + 1)
+	err := s.db.Read().NewSelect().TableExpr("(?) AS counted", capped).ColumnExpr("COUNT(*)").Scan(ctx, &total)
 	if err != nil {
 		return 0, fmt.Errorf("count orders: %w", err)
 	}

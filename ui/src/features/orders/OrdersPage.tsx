@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +11,14 @@ import { useSession } from '~/shared/session/session'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
 import { orderColumns } from './columns'
+import { ExportMenu } from './ExportMenu'
 import { allOrders } from './export-orders'
 import { OrdersBar } from './OrdersBar'
-import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable'
 import { ordersPageQuery } from './queries'
 import { StatusTabs } from './StatusTabs'
 import { type OrderSearch, orderListQuery } from './search'
+import { useExcelExport } from './use-excel-export'
 import { useOrderActions } from './use-order-actions'
 
 /** The orders a person may see; everything chosen here is in the URL. */
@@ -35,6 +34,7 @@ export function OrdersPage() {
   const list = orderListQuery(search)
   const pages = useRowPages((page) => ordersPageQuery(list, page))
   const { isBusy, onExport } = useOrderActions()
+  const excel = useExcelExport(list)
 
   const { total } = pages
   const counted =
@@ -47,16 +47,12 @@ export function OrdersPage() {
         title={t('title')}
         subtitle={counted}
         actions={
-          <Button
-            variant="default"
-            className={classes.export ?? ''}
-            leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
+          <ExportMenu
             disabled={!total}
-            loading={isBusy}
-            onClick={() => void onExport(() => allOrders(client, list))}
-          >
-            {t('export.all')}
-          </Button>
+            isBusy={isBusy || excel.isBusy}
+            onExcel={() => void excel.onExcel()}
+            onCsv={() => void onExport(() => allOrders(client, list))}
+          />
         }
       />
       <Panel flush>

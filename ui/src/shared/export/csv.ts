@@ -1,3 +1,5 @@
+import { download } from './download'
+
 /** A cell of an exported table; numbers get a decimal comma. */
 export type CsvCell = string | number | Amount
 
@@ -31,10 +33,5 @@ export const csv = (head: string[], rows: CsvCell[][]): string =>
   `\uFEFF${[head, ...rows].map((row) => row.map(cellText).join(';')).join('\r\n')}\r\n`
 
 /** Hands a text to the person as a file. */
-export function downloadCsv(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+export const downloadCsv = (name: string, text: string): void =>
+  download(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))

@@ -1,0 +1,39 @@
+package store
+
+import (
+	"context"
+
+	"millesime/modules/orders/internal/domain"
+)
+
+// exportPage is how many orders of an export are read together.
+const exportPage = 1_000
+
+// Each gives all of a list one by one, a page at a time behind a cursor, so that neither memory nor the locks of the
+// database grow with the list.
+func (s *Store) Each(
+	ctx context.Context, scope domain.Scope, filter domain.Filter, limit int64, each func(domain.Summary) error,
+) error {
+	total, err := s.count(ctx, scope, filter, limit)
+	if err != nil {
+		return err
+	}
+	if total > limit {
+		return domain.ErrExportTooLarge
+	}
+	filter.Limit, filter.Offset, filter.After = exportPage, 0, ""
+	for {
+		list, err := s.page(ctx, scope, filter)
+		if err != nil {
+			return err
+		}
+		for _, order := range list.Orders {
+			if err := each(order); err != nil {
+				return err
+			}
+		}
+		if filter.After = list.Next; filter.After == "" {
+			return nil
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package orders_test
+
+import (
+	"bytes"
+	"math"
+	"net/http"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
+)
+
+// workbook is an exported list: its rows by the names of the columns, raw values.
+func workbook(t *testing.T, answer *apitest.Response) (*excelize.File, []map[string]string) {
+	t.Helper()
+	file, err := excelize.OpenReader(bytes.NewReader(answer.Body))
+	if err != nil {
+		t.Fatalf("no workbook: %v", err)
+	}
+	t.Cleanup(func() { _ = file.Close() })
+	lines, err := file.GetRows(file.GetSheetName(0), excelize.Options{RawCellValue: true})
+	if err != nil || len(lines) == 0 {
+		t.Fatalf("no rows: %v", err)
+	}
+	rows := make([]map[string]string, 0, len(lines))
+	for _, line := range lines[1:] {
+		row := map[string]string{}
+		for i, cell := range line {
+			row[lines[0][i]] = cell
+		}
+		rows = append(rows, row)
+	}
+	return file, rows
+}
+
+func columnOf(rows []map[string]string, name string) []string {
+	found := make([]string, 0, len(rows))
+	for _, row := range rows {
+		found = append(found, row[name])
+	}
+	return found
+}
+
+// An export holds what the reader's list holds, in its order and with its sums.
+func TestAnExportIsTheReadersList(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		for i := range int64(4) {
+			place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6*(i+1))
+		}
+		place(t, h, apptest.Email(apptest.Stranger), apptest.Stranger, 12)
+		h.Settle(t)
+		for _, reader := range []int64{
+			apptest.Restaurant, apptest.Stranger, apptest.Alpha, apptest.Beta, apptest.Agent, apptest.Admin, apptest.Superadmin, apptest.CSE,
+		} {
+			client := h.As(t, apptest.Email(reader))
+			for _, query := range []string{"", "order[totalPriceTaxExcl]=asc", "status[]=waiting_payment", "view=todo", "search=bistrot", "createdAt[gte]=2030-01-01"} {
+				var list struct {
+					Members []struct {
+						Number            string
+						TotalPriceTaxExcl float64
+					} `json:"hydra:member"`
+				}
+				client.Get("/api/orders?itemsPerPage=-1&" + query).Want(200).JSON(&list)
+				_, rows := workbook(t, client.Get("/api/orders/export?"+query).Want(200))
+				var wanted []string
+				listed, exported := 0.0, 0.0
+				for _, m := range list.Members {
+					wanted, listed = append(wanted, m.Number), listed+m.TotalPriceTaxExcl
+				}
+				for _, amount := range columnOf(rows, "Total HT (€)") {
+					euros, err := strconv.ParseFloat(amount, 64)
+					if err != nil {
+						t.Fatalf("%q is no number", amount)
+					}
+					exported += euros
+				}
+				if !slices.Equal(columnOf(rows, "Commande"), wanted) || math.Abs(listed-exported) > 0.001 {
+					t.Errorf("reader %d, %q: %v for %v instead of %v for %v", reader, query, columnOf(rows, "Commande"), exported, wanted, listed)
+				}
+			}
+			client.Get("/api/orders/export?status[]=nonsense").Want(422)
+		}
+	})
+}
+
+func TestAnExportIsSafeAndReadable(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 12)
+		h.Settle(t)
+		h.Exec(t, "UPDATE orders SET created_at = ?, agent_fee_cents = 425", apptest.At())
+		h.Exec(t, "UPDATE orders SET customer = ?", `{"id":3,"group":"restaurant","company":"=HYPERLINK(\"https://exemple.test\")"}`)
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		answer := admin.Get("/api/orders/export").Want(200)
+		if got := answer.Header.Get("Content-Disposition"); got != "attachment; filename=orders.xlsx" {
+			t.Errorf("the file is sent as %q", got)
+		}
+		file, rows := workbook(t, answer)
+		name := rows[0]["Client"]
+		if formula, err := file.GetCellFormula("Commandes", "D2"); err != nil || formula != "" || name != `=HYPERLINK("https://exemple.test")` {
+			t.Errorf("the customer's name is %q, with the formula %q (%v)", name, formula, err)
+		}
+		if shown, err := file.GetCellValue("Commandes", "B2"); err != nil || shown != apptest.At().In(clock.Paris).Format("02/01/2006 15:04") {
+			t.Errorf("the date is shown as %q (%v)", shown, err)
+		}
+		if rows[0]["Commission (€)"] != "4.25" {
+			t.Errorf("the commission is %q", rows[0]["Commission (€)"])
+		}
+		t.Log("a buyer's file has no such column (domain 4.5)")
+		if _, rows := workbook(t, h.As(t, apptest.Email(apptest.Restaurant)).Get("/api/orders/export").Want(200)); rows[0]["Commission (€)"] != "" || len(rows[0]) != 8 {
+			t.Errorf("the buyer reads %v", rows[0])
+		}
+		t.Log("English for who reads English")
+		if _, rows := workbook(t, admin.Get("/api/orders/export", apitest.Header("Accept-Language", "en")).Want(http.StatusOK)); rows[0]["Status"] != "Processing" {
+			t.Errorf("in English: %v", rows[0])
+		}
+	})
+}

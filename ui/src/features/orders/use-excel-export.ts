@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '~/shared/api/errors'
+import type { Query } from '~/shared/api/query-string'
+import { download } from '~/shared/export/download'
+import { fetchFile } from '~/shared/export/fetch-file'
+import { toast } from '~/shared/toasts/toast'
+
+/** The whole of a list as a workbook, which the server makes; a list that is too long is refused with what to do. */
+export function useExcelExport(list: Query) {
+  const { t } = useTranslation('orders')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function onExcel(): Promise<void> {
+    setIsBusy(true)
+    try {
+      download(`${t('export.file')}.xlsx`, await fetchFile('/orders/export', list))
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 422 ? error.message : t('export.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, onExcel }
+}
