@@ -176,7 +176,7 @@ describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
     expect(screen.getByText(/soit 11,00/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
     await waitFor(() => expect(sent).toHaveLength(1), wait)
-    expect(sent[0]?.items[0]?.discountValue).toBe(11.29)
+    expect(sent[0]?.items[0]?.discountValue).toBe(11.26)
   })
 
   it('tells an agent what lies beyond its margin', async () => {
