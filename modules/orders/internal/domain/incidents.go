@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -97,12 +98,13 @@ func (i *Incidents) Open(ctx context.Context, actor auth.Actor, orderID int64, c
 		if err != nil {
 			return err
 		}
-		seen.Summary = order
-		if err := r.check(seen, items, before); err != nil {
+		reported := seen // a copy: a transaction may run again
+		reported.Summary = order
+		if err := r.check(reported, items, before); err != nil {
 			return err
 		}
 		incident := OrderIncident{
-			Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: claimUntil(r.Kind, seen),
+			Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: claimUntil(r.Kind, reported),
 			OpenedAt: now, OpenedBy: signature,
 		}
 		photos := make([]string, 0, len(r.Lines))
@@ -128,6 +130,11 @@ func (i *Incidents) Settle(ctx context.Context, actor auth.Actor, orderID int64,
 	seen, signature, err := i.begin(ctx, actor, orderID)
 	if err != nil {
 		return err
+	}
+	if seen.Status != Incident { // any other move has its own way, and maybe more to it
+		asked := situation{order: seen.Summary, role: RoleOf(actor, seen.Summary), to: c.To, now: i.clock.Now()}
+		_, err := asked.resolve(c)
+		return about(seen.Summary, cmp.Or(err, error(ErrNoSuchMove)))
 	}
 	return i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		order, err := i.moving.Move(ctx, tx, actor, seen.Summary, c)
