@@ -3,6 +3,7 @@ package orders_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
@@ -89,5 +90,23 @@ func TestAMessageNamesTheAdminBehindIt(t *testing.T) {
 		if got.Text("messages/0/author/name") != "Maison Alpha" || got.Text("messages/0/impersonator") != "Personne 2" {
 			t.Errorf("%s", got.Body)
 		}
+	})
+}
+
+// Each message is kept, read and mailed: who writes without end is asked to wait, and the others go on.
+func TestAFloodOfMessagesIsStopped(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		other := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		buyer, text := h.As(t, apptest.Email(apptest.Restaurant)), map[string]any{"text": "Encore"}
+		for range 30 {
+			buyer.Post(order+"/messages", text).Want(201)
+		}
+		buyer.Post(order+"/messages", text).Want(429)
+		buyer.Post(other+"/messages", text).Want(201)
+		h.As(t, apptest.Email(apptest.Alpha)).Post(order+"/messages", text).Want(201)
+		h.Exec(t, "UPDATE order_messages SET created_at = ?", time.Now().Add(-2*time.Hour).UTC())
+		buyer.Post(order+"/messages", text).Want(201)
 	})
 }

@@ -276,3 +276,34 @@ func TestRacesOfQuotations(t *testing.T) {
 		}
 	})
 }
+
+// A quotation becomes an order by an acceptance alone: what settles incidents accepts nothing, for nobody.
+func TestNothingButAnAcceptanceMakesAnOrder(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		quotation := proposed(t, h)
+		for _, person := range []int64{apptest.Restaurant, apptest.Alpha, apptest.Admin} {
+			for _, outcomes := range [][]any{{}, {fields{"line": 1, "outcome": "credit"}}} {
+				h.As(t, apptest.Email(person)).Post(transitions(quotation), fields{
+					"transition": "processing", "revision": 1, "outcomes": outcomes,
+				}).Want(422)
+			}
+		}
+		wants(t, "quotation", h.As(t, apptest.Email(apptest.Restaurant)).Get(quotation).Want(200), map[string]string{
+			"status": "quotation", "awaiting": "customer",
+		})
+	})
+}
+
+// A supplier that was blocked since sells nothing, what it proposed before neither.
+func TestAQuotationOfABlockedSupplier(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		quotation, buyer, admin := proposed(t, h), h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Admin))
+		supplier := apptest.IRI("users", apptest.Alpha)
+		admin.Patch(supplier, fields{"status": "blocked", "reason": "Enquête"}).Want(200)
+		buyer.Post(transitions(quotation), accept(1)).Want(409)
+		admin.Patch(supplier, fields{"status": "valid"}).Want(200)
+		buyer.Post(transitions(quotation), accept(1)).Want(200)
+	})
+}

@@ -178,3 +178,40 @@ func TestQuotationsThatEndTomorrow(t *testing.T) {
 		remind(1)
 	})
 }
+
+// Domain 4.2, step 5: what the supplier gave for 12 bottles, an agent does not give for more because the customer asks.
+func TestAnAgentGivesNoMoreThanWasGiven(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		quotation := proposed(t, h)
+		buyer, agent := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Agent))
+		counter := func(revision, quantity int) {
+			t.Helper()
+			line := buyer.Get(quotation).Want(200).Value("items/0/id")
+			buyer.Post(quotation+"/revisions", fields{
+				"revision": revision, "items": []any{fields{"item": line, "quantity": quantity}},
+			}).Want(201)
+		}
+		counter(1, 120)
+		for _, answer := range []fields{{"revision": 2}, {"revision": 2, "items": []any{fields{"item": buyer.Get(quotation).Value("items/0/id")}}}} {
+			if refused := agent.Post(quotation+"/revisions", answer).Want(422); !strings.Contains(string(refused.Body), "marge de négociation (5 %)") {
+				t.Errorf("10 %% of 120: %s", refused.Body)
+			}
+		}
+		h.As(t, apptest.Email(apptest.Alpha)).Post(quotation+"/revisions", fields{"revision": 2}).Want(201)
+		counter(3, 60)
+		agent.Post(quotation+"/revisions", fields{"revision": 4}).Want(201)
+	})
+}
+
+// Who answers over and over is stopped: each answer is kept, read and mailed.
+func TestAQuotationHasAnEnd(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		quotation, supplier := proposed(t, h), h.As(t, apptest.Email(apptest.Alpha))
+		h.Exec(t, "UPDATE orders SET revision = 99 WHERE id = ?", orderID(t, quotation))
+		supplier.Post(quotation+"/revisions", fields{"revision": 99}).Want(201)
+		supplier.Post(quotation+"/revisions", fields{"revision": 100}).Want(409)
+		h.As(t, apptest.Email(apptest.Restaurant)).Post(transitions(quotation), accept(100)).Want(200)
+	})
+}

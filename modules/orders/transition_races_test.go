@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"sync"
@@ -8,7 +9,9 @@ import (
 	"time"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/modules/orders/ordersevents"
 	"millesime/platform/api/apitest"
+	"millesime/platform/db"
 )
 
 // together calls at the same time and gives the statuses, sorted.
@@ -165,6 +168,29 @@ func TestWhatCannotMoveIsLeft(t *testing.T) {
 		admin := h.As(t, apptest.Email(apptest.Admin))
 		if got := admin.Get(stuck).Text("status") + ", " + admin.Get(unpaid).Text("status"); got != "processing, canceled" {
 			t.Errorf("the orders are %s", got)
+		}
+	})
+}
+
+// An event that is handled late, or again, leads on nobody who is elsewhere by now: goods that were sent again are not
+// taken as arrived because the first ones were.
+func TestALateEventMovesNothingEarly(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		put(t, h, order, "pending_shipping")
+		err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return tx.Publish(ctx, ordersevents.OrderMovedV1{
+				OrderID: orderID(t, order), From: "pending_shipping", To: "shipped", CustomerID: apptest.Restaurant, SupplierID: apptest.Alpha,
+			})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Settle(t)
+		if got := h.As(t, apptest.Email(apptest.Admin)).Get(order).Want(200).Text("status"); got != "pending_shipping" {
+			t.Errorf("the order is %s", got)
 		}
 	})
 }

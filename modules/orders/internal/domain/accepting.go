@@ -82,6 +82,9 @@ func (a *Accepting) Accept(ctx context.Context, actor auth.Actor, id int64, c Ch
 		return err
 	}
 	return a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if supplier.Status != auth.Valid && order.Status == Quotation {
+			return about(order.Summary, ErrSupplierClosed)
+		}
 		if _, err := a.moving.Move(ctx, tx, actor, order.Summary, c); err != nil {
 			return err
 		}

@@ -26,8 +26,22 @@ type OrderMessage struct {
 
 // MessageStore keeps messages.
 type MessageStore interface {
+	// CountMessages that a person wrote about an order since an instant.
+	CountMessages(ctx context.Context, tx *db.Tx, orderID, authorID int64, since time.Time) (int64, error)
 	AddMessage(ctx context.Context, tx *db.Tx, orderID int64, m OrderMessage) (id int64, err error)
 }
+
+// Each message is kept, read with the order, and mailed.
+const (
+	messagesAtOnce = 30 // of one person about one order
+	messagePause   = time.Hour
+)
+
+// ErrManyMessages asks who writes without end to wait.
+var ErrManyMessages = fault.New("orders.many_messages", fault.TooMany, fault.Text{
+	FR: "Vous avez écrit 30 messages en une heure sur cette commande : réunissez la suite dans un seul, un peu plus tard.",
+	EN: "You wrote 30 messages about this order within an hour: gather the rest in one, a little later.",
+})
 
 // Messaging is writing to the other parties of an order or a quotation, whatever its state.
 type Messaging struct {
@@ -60,6 +74,13 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 		ItemID: itemID, Author: author, Role: RoleOf(actor, order.Summary), Text: strings.TrimSpace(text), At: m.clock.Now(),
 	}
 	return m.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		lately, err := m.store.CountMessages(ctx, tx, orderID, actor.ID, message.At.Add(-messagePause))
+		if err != nil {
+			return err
+		}
+		if lately >= messagesAtOnce {
+			return ErrManyMessages.RetryAfter(messagePause)
+		}
 		id, err := m.store.AddMessage(ctx, tx, orderID, message)
 		if err != nil {
 			return err

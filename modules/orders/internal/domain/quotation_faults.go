@@ -18,6 +18,14 @@ var (
 		FR: "Ce devis n'est plus valable : demandez au vendeur de le renouveler.",
 		EN: "This quotation is no longer valid: ask the seller to renew it.",
 	})
+	ErrSupplierClosed = fault.New("orders.supplier_closed", fault.Conflict, fault.Text{
+		FR: "Ce fournisseur ne vend plus sur Millésime pour le moment : son devis ne peut pas être accepté.",
+		EN: "This supplier does not sell on Millésime for now: its quotation cannot be accepted.",
+	})
+	ErrManyRevisions = fault.New("orders.quotation_revisions", fault.Conflict, fault.Text{
+		FR: "Ce devis a atteint 100 versions : acceptez-le, refusez-le ou faites-en un nouveau.",
+		EN: "This quotation has reached 100 revisions: accept it, refuse it or make a new one.",
+	})
 	ErrNoLongerSells = fault.New("orders.quotation_not_yours", fault.Forbidden, fault.Text{
 		FR: "Vous ne vendez plus les produits de ce fournisseur : il répondra lui-même à ce devis.",
 		EN: "You no longer sell this supplier's products: it will answer this quotation itself.",

@@ -22,11 +22,18 @@ type revisedLine struct {
 	line    ordersapi.QuotationLine
 }
 
+// Each revision keeps all its lines, and is read with the others.
+const (
+	maxLines     = 500
+	maxRevisions = 100
+)
+
 // revisedLines are the lines of a revision.
 type revisedLines []revisedLine
 
-// mergeLines applies what is asked for to the lines as they are. What the role may not ask for is refused.
-func mergeLines(role Role, order Order, request RevisionRequest) (revisedLines, error) {
+// mergeLines applies what is asked for to the lines as they are; given is what a seller proposed last. What the role may
+// not ask for is refused.
+func mergeLines(role Role, order Order, given []RevisionLine, request RevisionRequest) (revisedLines, error) {
 	var refused []fault.Violation
 	changes := make(map[int64]int, len(request.Changes))
 	for n, change := range request.Changes {
@@ -52,11 +59,12 @@ func mergeLines(role Role, order Order, request RevisionRequest) (revisedLines, 
 	for _, item := range order.Items {
 		line := revisedLine{
 			itemID: item.ID, path: "items",
-			line: ordersapi.QuotationLine{ProductID: item.Product.ID, Quantity: item.Quantity, Discount: item.Discount, Granted: true},
+			line: ordersapi.QuotationLine{ProductID: item.Product.ID, Quantity: item.Quantity, Discount: item.Discount},
 		}
 		if n, changed := changes[item.ID]; changed {
-			line.change(role, n, request.Changes[n])
+			line.change(n, request.Changes[n])
 		}
+		line.line.Granted = role == RoleBuyer || line.isGiven(given)
 		if line.line.Quantity > 0 {
 			lines = append(lines, line)
 		}
@@ -65,6 +73,10 @@ func mergeLines(role Role, order Order, request RevisionRequest) (revisedLines, 
 		lines = append(lines, revisedLine{path: fmt.Sprintf("add[%d]", n), line: ordersapi.QuotationLine{
 			ProductID: added.ProductID, Quantity: added.Quantity, Discount: added.Discount,
 		}})
+	}
+	if len(lines) > maxLines {
+		return nil, refusal("add", "max_items",
+			"Un devis a 500 lignes au plus : faites-en un autre.", "A quotation has 500 lines at most: make another one.")
 	}
 	if len(lines) == 0 {
 		return nil, refusal("items", "empty",
@@ -86,10 +98,16 @@ func checkChange(role Role, n int, change LineChange) []fault.Violation {
 	return nil
 }
 
-// change applies one change. A discount stays granted while its line neither grows nor gets another one: who may give
-// less than was given before, an agent, may leave it as it is.
-func (l *revisedLine) change(role Role, n int, change LineChange) {
-	before := l.line
+// isGiven tells that a seller gave this discount for as many units before: who may give less, an agent, may leave it so.
+// What the customer asked for since was given by nobody.
+func (l *revisedLine) isGiven(given []RevisionLine) bool {
+	return slices.ContainsFunc(given, func(g RevisionLine) bool {
+		return g.ItemID == l.itemID && g.Discount == l.line.Discount && l.line.Quantity <= g.Quantity
+	})
+}
+
+// change applies one change.
+func (l *revisedLine) change(n int, change LineChange) {
 	l.path, l.wanted, l.message = fmt.Sprintf("items[%d]", n), change.Wanted, change.Message
 	if change.Quantity != nil {
 		l.line.Quantity = *change.Quantity
@@ -97,7 +115,6 @@ func (l *revisedLine) change(role Role, n int, change LineChange) {
 	if change.Discount != nil {
 		l.line.Discount = *change.Discount
 	}
-	l.line.Granted = role == RoleBuyer || l.line.Discount == before.Discount && l.line.Quantity <= before.Quantity
 }
 
 func (lines revisedLines) request(actor auth.Actor, order Order) ordersapi.QuotationRequest {

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"millesime/modules/orders/ordersapi"
@@ -80,7 +81,11 @@ func (r *Revising) Revise(ctx context.Context, actor auth.Actor, id int64, reque
 	if err != nil {
 		return err
 	}
-	content, err := mergeLines(role, order, request)
+	said, err := r.reading.reader.Revisions(ctx, order.ID)
+	if err != nil {
+		return err
+	}
+	content, err := mergeLines(role, order, givenLast(said), request)
 	if err != nil {
 		return err
 	}
@@ -102,6 +107,16 @@ func (r *Revising) Revise(ctx context.Context, actor auth.Actor, id int64, reque
 	revised.Revision.ValidUntil, revised.Revision.At = validUntil, now
 	content.fill(revised.Revision.Lines)
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return r.write(ctx, tx, order, revised) })
+}
+
+// givenLast is what a seller proposed last.
+func givenLast(said []Revision) []RevisionLine {
+	for _, revision := range slices.Backward(said) {
+		if revision.Role != RoleBuyer {
+			return revision.Lines
+		}
+	}
+	return nil
 }
 
 // awaitedBy is whose turn it is after somebody's answer.
@@ -135,6 +150,9 @@ func (r *Revising) mayRevise(ctx context.Context, actor auth.Actor, role Role, o
 	}
 	if role == RoleBuyer && order.Quotation.Awaiting != AwaitsCustomer {
 		return about(order.Summary, ErrAwaitsSeller)
+	}
+	if order.Quotation.Revision >= maxRevisions {
+		return about(order.Summary, ErrManyRevisions)
 	}
 	if role != RoleAgent {
 		return nil

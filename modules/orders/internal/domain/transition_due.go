@@ -65,6 +65,16 @@ func (s Status) MovesAtOnce() bool {
 	return slices.ContainsFunc(Table(), func(t Transition) bool { return t.From == s && t.Due == DueAtOnce })
 }
 
+// LeadOn leads an order on that is in a state where the system does not wait. Where else it got meanwhile, it stays.
+func (m *Moving) LeadOn(ctx context.Context, tx *db.Tx, id int64) error {
+	known, err := m.store.Known(ctx, tx, []int64{id})
+	if err != nil || !known[id].Status.MovesAtOnce() {
+		return err
+	}
+	_, err = m.MoveDue(ctx, tx, id)
+	return err
+}
+
 // MoveDue moves orders as the system does when their time has come, and gives those that moved.
 func (m *Moving) MoveDue(ctx context.Context, tx *db.Tx, ids ...int64) ([]int64, error) {
 	known, err := m.store.Known(ctx, tx, ids)

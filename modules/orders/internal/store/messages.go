@@ -55,3 +55,13 @@ func (s *Store) AddMessage(ctx context.Context, tx *db.Tx, orderID int64, m doma
 	}
 	return row.ID, nil
 }
+
+// CountMessages that a person wrote about an order since an instant.
+func (s *Store) CountMessages(ctx context.Context, tx *db.Tx, orderID, authorID int64, since time.Time) (int64, error) {
+	n, err := tx.IDB().NewSelect().Model((*messageRow)(nil)).
+		Where("m.order_id = ? AND m.author_id = ? AND m.created_at > ?", orderID, authorID, since).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count messages: %w", err)
+	}
+	return n, nil
+}

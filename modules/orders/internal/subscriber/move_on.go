@@ -16,7 +16,6 @@ func MoveOn(moving *domain.Moving) events.Handler {
 			if !domain.Status(moved.To).MovesAtOnce() {
 				return nil
 			}
-			_, err := moving.MoveDue(ctx, tx, moved.OrderID)
-			return err
+			return moving.LeadOn(ctx, tx, moved.OrderID)
 		})
 }
