@@ -39,7 +39,7 @@ func TestChoices(t *testing.T) {
 		order(t, h, buyer, apptest.Restaurant)
 		mails := mailsTo(t, h, apptest.Alpha)
 		if len(mails) != 1 || !containsAll(mails[0].Subject, "Nouvelle commande") ||
-			!containsAll(mails[0].Text, "Le Bistrot vous a passé la commande", "€ TTC", "Voir la commande") {
+			!containsAll(mails[0].Text, "Le Bistrot a passé la commande", "\u00a0€ TTC", "Voir la commande") {
 			t.Fatalf("the supplier got %+v", mails)
 		}
 		if link := mails[0].Link(t); !strings.HasPrefix(link, "/orders/") {

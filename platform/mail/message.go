@@ -69,11 +69,13 @@ func checkAddress(address string) error {
 	return nil
 }
 
-// oneLine turns whatever could end a line or hide text into single spaces.
+// oneLine turns whatever could end a line or hide text into single spaces; spaces inside amounts stay whole.
 func oneLine(s string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToValidUTF8(s, "\uFFFD"), func(r rune) bool {
-		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
-	}), " ")
+	parts := strings.FieldsFunc(strings.ToValidUTF8(s, "\uFFFD"), func(r rune) bool {
+		return (unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f') || unicode.IsControl(r) ||
+			unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
+	})
+	return strings.TrimSpace(strings.Join(parts, " "))
 }
 
 // headerText also breaks what readers would decode: a typed "=?utf-8?q?=0D=0A?=" becomes a line end in their hands.

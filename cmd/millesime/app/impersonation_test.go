@@ -182,7 +182,7 @@ func TestTargetIsMailedAboutOrders(t *testing.T) {
 		number := h.As(t, apptest.Email(apptest.Admin)).Get(placed).Want(200).Text("number")
 		m := h.MailTo(t, apptest.Email(apptest.Restaurant))
 		if m.Subject != "Une commande passée en votre nom" || !told(m) || m.Link(t) != strings.TrimPrefix(placed, "/api") ||
-			!strings.Contains(m.Text, number+", chez Maison Alpha : 8 481,60 € TTC") {
+			!strings.Contains(m.Text, number+", chez Maison Alpha : 8\u202f481,60\u00a0€ TTC") {
 			t.Errorf("told %q: %s", m.Subject, m.Text)
 		}
 		order = apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, 6)))

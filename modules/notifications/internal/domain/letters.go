@@ -2,7 +2,6 @@ package domain
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"millesime/modules/users/usersapi"
@@ -35,12 +34,12 @@ func (n Notification) path() string {
 func (n Notification) sentence() fault.Text {
 	words := map[Kind]fault.Text{
 		OrderPlaced: {
-			FR: "{party} vous a passé la commande {number}, pour {total} € TTC.",
-			EN: "{party} placed the order {number} with you, for €{total} incl. VAT.",
+			FR: "{party} a passé la commande {number}, pour {total} TTC.",
+			EN: "{party} placed the order {number}, for {total} incl. VAT.",
 		},
 		OrderOnBehalf: {
-			FR: "La commande {number} a été passée pour vous chez {party}, pour {total} € TTC.",
-			EN: "The order {number} was placed for you with {party}, for €{total} incl. VAT.",
+			FR: "La commande {number} a été passée pour vous chez {party}, pour {total} TTC.",
+			EN: "The order {number} was placed for you with {party}, for {total} incl. VAT.",
 		},
 		OrderToPay: {
 			FR: "La commande {number} ({party}) attend votre paiement.", EN: "The order {number} ({party}) awaits your payment.",
@@ -63,8 +62,8 @@ func (n Notification) sentence() fault.Text {
 			EN: "An incident was reported on the order {number} ({party}): {incident}, {units}.",
 		},
 		OrderSettled: {
-			FR: "L'incident de la commande {number} ({party}) est réglé. La commande est maintenant : {state}.",
-			EN: "The incident of the order {number} ({party}) is settled. The order is now: {state}.",
+			FR: "L'incident de la commande {number} ({party}) est réglé : {outcomes}. La commande est maintenant : {state}.",
+			EN: "The incident of the order {number} ({party}) is settled: {outcomes}. The order is now: {state}.",
 		},
 		OrderMessage: {
 			FR: "{party} vous a écrit au sujet de {number}. Lisez et répondez sur Millésime.",
@@ -84,8 +83,8 @@ func (n Notification) sentence() fault.Text {
 			EN: "{party} asks you for the quotation {number}. Answer before {until}.",
 		},
 		QuotationMade: {
-			FR: "{party} vous propose le devis {number}, pour {total} € TTC, valable jusqu'au {until}.",
-			EN: "{party} proposes the quotation {number} to you, for €{total} incl. VAT, valid until {until}.",
+			FR: "{party} vous propose le devis {number}, pour {total} TTC, valable jusqu'au {until}.",
+			EN: "{party} proposes the quotation {number} to you, for {total} incl. VAT, valid until {until}.",
 		},
 		QuotationEnds: {
 			FR: "Le devis {number} ({party}) attend votre réponse et expire le {until}.",
@@ -126,11 +125,10 @@ func (n Notification) sentence() fault.Text {
 			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",
 		}
 	}
-	amount := n.Params.Total.String()
 	return words.Fill(
 		"party", n.PartyName, "product", n.Params.Product, "number", n.Params.Number, "state", stateWords(n.Params.To),
-		"total", fault.Text{FR: strings.Replace(amount, ".", ",", 1), EN: amount},
-		"units", n.unitWords(), "carrier", n.Params.Carrier, "tracking", n.trackingWords(), "incident", incidentWords(n.Params.Incident),
+		"total", fault.Euros(n.Params.Total),
+		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking", n.trackingWords(), "incident", incidentWords(n.Params.Incident),
 		"until", dateWords(n.Params.Until),
 	)
 }
@@ -145,12 +143,31 @@ func dateWords(date string) fault.Text {
 }
 
 // unitWords count bottles.
-func (n Notification) unitWords() fault.Text {
-	words := fault.Text{FR: "{n} unités", EN: "{n} units"}
-	if n.Params.Units == 1 {
-		words = fault.Text{FR: "{n} unité", EN: "{n} unit"}
+func unitWords(units int64) fault.Text {
+	words := fault.Text{FR: "{n} bouteilles", EN: "{n} bottles"}
+	if units == 1 {
+		words = fault.Text{FR: "{n} bouteille", EN: "{n} bottle"}
 	}
-	return words.Fill("n", n.Params.Units)
+	return words.Fill("n", units)
+}
+
+// outcomeWords tell how each line of an incident was settled.
+func outcomeWords(outcomes []Outcome) fault.Text {
+	var all fault.Text
+	for i, o := range outcomes {
+		words := map[string]fault.Text{
+			"replace":    {FR: "remplacement de {units}", EN: "{units} replaced"},
+			"credit":     {FR: "avoir pour {units}", EN: "credit for {units}"},
+			"refund":     {FR: "remboursement de {units}", EN: "{units} refunded"},
+			"goods_back": {FR: "reprise de {units}", EN: "{units} taken back"},
+			"rejected":   {FR: "refus pour {units}", EN: "refusal for {units}"},
+		}[o.Outcome].Fill("units", unitWords(o.Units))
+		if i > 0 {
+			all.FR, all.EN = all.FR+", ", all.EN+", "
+		}
+		all.FR, all.EN = all.FR+words.FR, all.EN+words.EN
+	}
+	return all
 }
 
 // trackingWords end a sentence about a parcel that can be followed.
@@ -207,7 +224,7 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 		OrderToPay:     {FR: "Commande {number} : votre paiement est attendu", EN: "Order {number}: your payment is awaited"},
 		OrderCanceled:  {FR: "Commande {number} annulée", EN: "Order {number} canceled"},
 		OrderMoved:     {FR: "Commande {number} : {state}", EN: "Order {number}: {state}"},
-		OrderShipped:   {FR: "Votre commande {number} est en route", EN: "Your order {number} is on its way"},
+		OrderShipped:   {FR: "Commande {number} : un colis est en route", EN: "Order {number}: a parcel is on its way"},
 		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
 		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
 		OrderSettled:   {FR: "Commande {number} : l'incident est réglé", EN: "Order {number}: the incident is settled"},

@@ -38,13 +38,20 @@ type Params struct {
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
 
-	Units    int64  `json:"units,omitempty"`
-	Carrier  string `json:"carrier,omitempty"`
-	Tracking string `json:"tracking,omitempty"` // the carrier's number
-	Incident string `json:"incident,omitempty"` // what went wrong
-	Product  string `json:"product,omitempty"`  // what is to be tasted
-	Revision int64  `json:"revision,omitempty"` // of a quotation; 1 = the first
-	Until    string `json:"until,omitempty"`    // YYYY-MM-DD, its last day
+	Units    int64     `json:"units,omitempty"`
+	Carrier  string    `json:"carrier,omitempty"`
+	Tracking string    `json:"tracking,omitempty"` // the carrier's number
+	Incident string    `json:"incident,omitempty"` // what went wrong
+	Outcomes []Outcome `json:"outcomes,omitempty"` // of an incident that was settled
+	Product  string    `json:"product,omitempty"`  // what is to be tasted
+	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
+	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, its last day
+}
+
+// Outcome is how some bottles of an incident were settled.
+type Outcome struct {
+	Outcome string `json:"outcome"` // replace, credit, refund, goods_back or rejected
+	Units   int64  `json:"units"`
 }
 
 // Filter is the part of a person's notifications that is asked for, the newest first.

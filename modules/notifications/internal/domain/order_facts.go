@@ -32,6 +32,9 @@ func (t *Telling) IncidentOpened(ctx context.Context, tx *db.Tx, e ordersevents.
 func (t *Telling) IncidentSettled(ctx context.Context, tx *db.Tx, e ordersevents.IncidentSettledV1, source string) error {
 	fact := orderFact(OrderSettled, e.OrderID, e.Number, source)
 	fact.Params.From, fact.Params.To = "incident", e.To
+	for _, line := range e.Outcomes {
+		fact.Params.Outcomes = append(fact.Params.Outcomes, Outcome{Outcome: line.Outcome, Units: line.Quantity})
+	}
 	return t.Tell(ctx, tx, fact, otherSides(e.SettledBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
 }
 

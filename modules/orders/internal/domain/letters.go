@@ -3,14 +3,12 @@ package domain
 import (
 	"context"
 	"strconv"
-	"strings"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/mail"
-	"millesime/platform/money"
 )
 
 // MailQueue keeps composed mails until they are sent (mail.Queue).
@@ -106,12 +104,12 @@ func goods(d ordersapi.Draft) []fault.Text {
 		}
 		lines = append(lines, fault.Text{
 			FR: "{quantity} × {product} : {net} HT", EN: "{quantity} × {product}: {net} excl. VAT",
-		}.Fill("quantity", item.Quantity, "product", item.Product.Name, "net", euros(item.Net)))
+		}.Fill("quantity", item.Quantity, "product", item.Product.Name, "net", fault.Euros(item.Net)))
 	}
 	if d.Fees != 0 {
 		lines = append(lines, fault.Text{
 			FR: "Livraison et frais : {fees} HT", EN: "Delivery and fees: {fees} excl. VAT",
-		}.Fill("fees", euros(d.Fees)))
+		}.Fill("fees", fault.Euros(d.Fees)))
 	}
 	return lines
 }
@@ -141,7 +139,7 @@ func orderLine(reader usersapi.Party, c ordersapi.Checkout, d ordersapi.Draft, p
 		}
 	}
 	return line.Fill("number", placed.Number, "customer", c.Customer.DisplayName(), "supplier", d.Supplier.DisplayName(),
-		"total", euros(d.TotalTaxIncl))
+		"total", fault.Euros(d.TotalTaxIncl))
 }
 
 // action leads to the order, or to the list when there are several.
@@ -151,21 +149,4 @@ func (p *Post) action(reader usersapi.Party, placed []ordersapi.Placed) mail.Act
 		label, path = fault.Text{FR: "Voir la commande", EN: "See the order"}, "/orders/"+strconv.FormatInt(placed[0].ID, 10)
 	}
 	return mail.Action{Label: label.In(reader.Language), URL: mail.ScreenURL(p.publicURL, reader.Language, path)}
-}
-
-// euros are written "1 234,50 €" and "€1,234.50".
-func euros(c money.Cents) fault.Text {
-	whole, cents, _ := strings.Cut(c.String(), ".")
-	return fault.Text{
-		FR: inThousands(whole, " ") + "," + cents + " €",
-		EN: "€" + inThousands(whole, ",") + "." + cents,
-	}
-}
-
-func inThousands(digits, separator string) string {
-	const group = 3
-	for at := len(digits) - group; at > 0; at -= group {
-		digits = digits[:at] + separator + digits[at:]
-	}
-	return digits
 }

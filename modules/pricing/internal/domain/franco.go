@@ -41,7 +41,7 @@ func (c *cart) minimumOrderValues() {
 		if missing == 0 {
 			continue
 		}
-		lack, least := euros(missing), euros(o.supplier.MinimumOrderValue)
+		lack, least := fault.Euros(missing), fault.Euros(o.supplier.MinimumOrderValue)
 		c.blockers = append(c.blockers, pricingapi.Blocker{
 			PropertyPath: indexed("suppliers", i, "minimumOrderValue"),
 			Code:         pricingapi.BlockerMinimumOrderValue,

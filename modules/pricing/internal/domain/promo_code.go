@@ -108,7 +108,7 @@ func (c *cart) codeBlocker(lines []*line) *pricingapi.Blocker {
 	if missing <= 0 {
 		return nil
 	}
-	amount := euros(missing)
+	amount := fault.Euros(missing)
 	blocker := block(pricingapi.BlockerCodeMinimum,
 		"Il manque "+amount.FR+" pour utiliser ce code promo", "Add "+amount.EN+" to use this promo code")
 	blocker.Missing = missing
