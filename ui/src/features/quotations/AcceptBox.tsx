@@ -1,12 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/shared/format/format'
-import { TermsReader } from '~/shared/terms/TermsReader'
 import classes from './AcceptBox.module.css'
 import { supplierTermsQuery } from './queries'
 import type { QuotationDetail } from './quotation'
+
+const TermsReader = lazy(() => import('~/shared/terms/TermsReader').then((part) => ({ default: part.TermsReader })))
 
 interface Props {
   quotation: QuotationDetail
@@ -59,10 +60,11 @@ export function AcceptBox({ quotation: { supplier, totalPriceTaxIncl }, isBusy, 
         </Button>
         {children}
       </div>
-      <TermsReader
-        read={isReading && cgv ? { supplier: supplier.company, cgv } : null}
-        onClose={() => setIsReading(false)}
-      />
+      {isReading && cgv && (
+        <Suspense>
+          <TermsReader read={{ supplier: supplier.company, cgv }} onClose={() => setIsReading(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,26 +1,31 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
 import { DeliveryPanel } from '~/shared/order/DeliveryPanel'
-import { MessagesPanel } from '~/shared/order/MessagesPanel'
 import { OrderHistory } from '~/shared/order/OrderHistory'
 import { OrderTotals } from '~/shared/order/OrderTotals'
 import { PartyPanel } from '~/shared/order/PartyPanel'
 import { useMove } from '~/shared/order/use-move'
 import { Panel } from '~/shared/parts/Panel'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { AnswerPanel } from './AnswerPanel'
 import { QuotationDialogs } from './QuotationDialogs'
 import { QuotationHeader } from './QuotationHeader'
 import { QuotationLines } from './QuotationLines'
 import classes from './QuotationPage.module.css'
 import type { QuotationDetail } from './quotation'
-import { ReviseForm } from './ReviseForm'
 import { RevisionsPanel } from './RevisionsPanel'
 import { sideOf } from './turn'
 import { useAcceptance } from './use-acceptance'
 import { useQuotationUpdates } from './use-quotation-updates'
+
+// Forms are a fifth of the screen's code; what is offered need not wait for them.
+const ReviseForm = lazy(() => import('./ReviseForm').then((part) => ({ default: part.ReviseForm })))
+const MessagesPanel = lazy(() =>
+  import('~/shared/order/MessagesPanel').then((part) => ({ default: part.MessagesPanel })),
+)
 
 /** What is offered by whom to whom, what was said about it, and what can be answered. */
 export function QuotationView({ quotation, user }: { quotation: QuotationDetail; user: Me }) {
@@ -51,16 +56,18 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
       <div className={classes.columns}>
         <div className={classes.main}>
           {isRevising ? (
-            <ReviseForm
-              quotation={quotation}
-              side={side}
-              onStale={onStale}
-              onSent={(revised) => {
-                onRevised(revised)
-                setIsRevising(false)
-              }}
-              onClose={() => setIsRevising(false)}
-            />
+            <Suspense fallback={<BlockSkeleton height={420} />}>
+              <ReviseForm
+                quotation={quotation}
+                side={side}
+                onStale={onStale}
+                onSent={(revised) => {
+                  onRevised(revised)
+                  setIsRevising(false)
+                }}
+                onClose={() => setIsRevising(false)}
+              />
+            </Suspense>
           ) : (
             <>
               <AnswerPanel
@@ -92,14 +99,16 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
         <div className={classes.below}>
           {mayWrite && (
             <div className={classes.whole}>
-              <MessagesPanel
-                order={quotation}
-                reader={user.id}
-                whole="quotation"
-                item={aboutItem}
-                onItem={setAboutItem}
-                onSent={onMoved}
-              />
+              <Suspense fallback={<BlockSkeleton height={220} />}>
+                <MessagesPanel
+                  order={quotation}
+                  reader={user.id}
+                  whole="quotation"
+                  item={aboutItem}
+                  onItem={setAboutItem}
+                  onSent={onMoved}
+                />
+              </Suspense>
             </div>
           )}
           <DeliveryPanel order={quotation} />

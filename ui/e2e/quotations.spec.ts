@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { Api, type Cart, type Person, type Product } from './support/api'
+import { violations } from './support/axe'
+import { fillCheckout, leastOf } from './support/carts'
+import { button } from './support/network'
+import { takeOne } from './support/people'
+import { type Buyer, buyerOf, expect, secondDevice, signIn, test } from './support/test'
+
+interface Quotation {
+  '@id': string
+  id: number
+  quotationNumber: string
+  revision: number
+  items: { id: number; quantity: number; unitPriceTaxExcl: number }[]
+}
+
+type Quote = Cart & { suppliers: { maxDiscount: number }[]; quotations?: string[] }
+
+const pathOf = (iri: string) => iri.replace('/api', '')
+
+const euros = (amount: number) => new RegExp(amount.toFixed(2).replace('.', ','))
+
+/** What is in a cart for a buyer, as the interface sends it. */
+function content(buyer: Buyer, product: Product) {
+  const address = (type: 'billing' | 'shipping') =>
+    buyer.addresses.find(({ typeAddress }) => typeAddress === type)?.['@id']
+  return {
+    origin: 'millesime',
+    items: [{ product: product['@id'], quantity: leastOf(product), discountValue: 0 }],
+    customer: buyer['@id'],
+    billingAddress: address('billing'),
+    shippingAddress: address('shipping'),
+    step: 'carrier',
+  }
+}
+
+/** Leaves in an agent's cart, saved and ready to be sent, a product for a customer of this test's own. */
+async function agentWithCart(): Promise<{ email: string; buyer: Buyer }> {
+  const admin = await Api.as('admin@millesime.test')
+  const found = await admin.get<{ 'hydra:member': Person[] }>('/users?userGroup[]=commercial_agent&itemsPerPage=100')
+  const agents = found['hydra:member'].filter(
+    ({ email, status }) => status === 'valid' && email.endsWith('@exemple.test'),
+  )
+  for (const { email } of agents) {
+    const agent = await Api.as(email)
+    const [product] = (await agent.products('available=true&itemsPerPage=200')).filter(
+      ({ available }) => available > 120,
+    )
+    const customers = (await agent.people('/customers')).filter(
+      ({ status, email: own, userGroup: { code } }) =>
+        status === 'valid' && code === 'restaurant' && own.endsWith('@exemple.test'),
+    )
+    if (!product || customers.length === 0) continue
+    const buyer = await buyerOf(takeOne(customers).email)
+    const body = content(buyer, product)
+    const offered = await agent.post<Quote>('/cart', body)
+    const offer = offered.carrier.find(({ delivery }) => delivery === 'home')
+    if (!offer || (offered.suppliers[0]?.maxDiscount ?? 0) < 2) continue
+    const saved = { cart: `/api/cart/${offered.id}`, version: offered.version }
+    await agent.post<Quote>('/cart', { ...body, ...saved, carrierOfferCode: offer.code })
+    return { email, buyer }
+  }
+  throw new Error('no agent may negotiate')
+}
+
+/** A quotation that a buyer asked its supplier for, by the API. */
+async function askQuotation(buyer: Buyer): Promise<Quotation> {
+  const [product] = buyer.products
+  if (!product) throw new Error('nothing is sold')
+  const cart = await fillCheckout(buyer, [product])
+  const body = { ...content(buyer, product), carrierOfferCode: cart.selectedCarrier, step: 'quotation' }
+  const saved = { cart: `/api/cart/${cart.id}`, version: cart.version }
+  const { quotations = [] } = await buyer.api.post<Quote>('/cart', { ...body, ...saved })
+  return buyer.api.get<Quotation>(pathOf(quotations[0] ?? ''))
+}
+
+/** Who sells the first product that a buyer can order. */
+async function supplierOf(buyer: Buyer): Promise<string> {
+  const admin = await Api.as('admin@millesime.test')
+  return (await admin.get<Person>(`/users/${buyer.products[0]?.supplier.id}`)).email
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+test('R-1.027 R-4.018 an agent proposes, the buyer counters a line, the agent grants it, the buyer accepts and so orders', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { email, buyer } = await agentWithCart()
+  await signIn(page.context(), email)
+  await page.goto('/cart/validation')
+  await button(page, 'Envoyer le devis au client').click()
+  await expect(heading(page, 'Devis envoyé au client')).toBeVisible()
+  await page.getByRole('link', { name: /DEV-/ }).click()
+  const title = page.getByRole('heading', { level: 1, name: /^DEV-/ })
+  await expect(title).toBeVisible()
+  const number = (await title.textContent()) ?? ''
+  const path = new URL(page.url()).pathname
+  const { items } = await buyer.api.get<Quotation>(path)
+  const wanted = Math.round((items[0]?.unitPriceTaxExcl ?? 0) * 99) / 100
+
+  const device = await secondDevice(browser)
+  await signIn(device, buyer.email)
+  const mine = await device.newPage()
+  await mine.goto('/quotations?tab=todo')
+  await mine.getByRole('table', { name: 'Devis' }).getByRole('link', { name: number }).click()
+  await expect(heading(mine, /vous propose ce devis$/)).toBeVisible()
+  await button(mine, 'Négocier').click()
+  await mine.getByRole('textbox', { name: /^Prix souhaité HT/ }).fill(wanted.toFixed(2).replace('.', ','))
+  await mine.getByRole('textbox', { name: /^Message/ }).fill('À ce prix, je commande tout de suite.')
+  await button(mine, 'Envoyer la contre-proposition').click()
+  await expect(mine.getByText(/prépare sa réponse/)).toBeVisible()
+
+  await page.goto(path)
+  await expect(heading(page, /attend votre réponse$/)).toBeVisible()
+  await expect(page.getByText('À ce prix, je commande tout de suite.')).toBeVisible()
+  await button(page, 'Répondre').click()
+  await button(page, /^Accorder ce prix/).click()
+  await expect(page.getByText('Prix souhaité accordé')).toBeVisible()
+  await button(page, 'Envoyer au client').click()
+  await expect(page.getByText(/^La proposition est chez/)).toBeVisible()
+
+  await mine.goto(path)
+  await expect(mine.getByRole('table', { name: 'Lignes du devis' }).getByText(euros(wanted)).first()).toBeVisible()
+  await mine.getByRole('checkbox', { name: /conditions générales de vente/ }).check()
+  await button(mine, /^Accepter et commander/).click()
+  await mine.getByRole('link', { name: /^Voir la commande CMD-/ }).click()
+  await expect(mine.getByRole('heading', { level: 1, name: /^CMD-/ })).toBeVisible()
+  await expect(mine.getByRole('main').getByText(euros(wanted)).first()).toBeVisible()
+  await device.close()
+})
+
+test('R-2.048 R-2.049 a supplier refuses what was asked with a reason, which the buyer reads', async ({
+  page,
+  browser,
+  buyer,
+  enter,
+}) => {
+  const { quotationNumber, id } = await askQuotation(buyer)
+  await enter(await supplierOf(buyer))
+  await page.goto(`/quotations?tab=todo&search=${quotationNumber}`)
+  await page.getByRole('table', { name: 'Devis' }).getByRole('link', { name: quotationNumber }).click()
+  await button(page, 'Refuser').click()
+  const dialog = page.getByRole('dialog', { name: `Refuser ${quotationNumber}` })
+  await dialog.getByRole('textbox', { name: /^Motif/ }).fill('Ce millésime est réservé.')
+  await dialog.getByRole('button', { name: 'Refuser le devis' }).click()
+  await expect(page.getByText(/^Ce devis a été refusé/)).toBeVisible()
+
+  const device = await secondDevice(browser)
+  await signIn(device, buyer.email)
+  const mine = await device.newPage()
+  await mine.goto(`/quotations/${id}`)
+  await expect(mine.getByText('« Ce millésime est réservé. »')).toBeVisible()
+  await expect(button(mine, /^Accepter/)).toHaveCount(0)
+  await device.close()
+})
+
+test('@sizes the list, a quotation and its counter-offer can be used by everybody and fit the screen', async ({
+  page,
+  buyer,
+  enter,
+}) => {
+  test.slow()
+  const { id, quotationNumber, revision, items } = await askQuotation(buyer)
+  const supplier = await Api.as(await supplierOf(buyer))
+  const answered = items.map(({ id: item }) => ({ item, discountValue: 5 }))
+  await supplier.post(`/quotations/${id}/revisions`, { revision, message: 'Pour vous.', items: answered })
+  await enter(buyer.email)
+  await page.goto('/quotations')
+  await expect(page.getByRole('link', { name: quotationNumber })).toBeVisible()
+  await fits(page, 'the list')
+  await page.getByRole('link', { name: quotationNumber }).click()
+  await expect(heading(page, /vous propose ce devis$/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeVisible()
+  await fits(page, 'the quotation')
+  await button(page, 'Négocier').click()
+  await expect(page.getByRole('textbox', { name: /^Prix souhaité HT/ }).first()).toBeVisible()
+  await fits(page, 'the counter-offer')
+})
+
+async function fits(page: Page, what: string): Promise<void> {
+  expect.soft(await violations(page), what).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0)
+}
