@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Order, Product } from './support/api'
 import { violations } from './support/axe'
-import { cartBody, fillCheckout } from './support/carts'
+import { fillCheckout, leastOf } from './support/carts'
+import { letters } from './support/mails'
 import { button, toast } from './support/network'
 import { makeParties, SUPPLIER } from './support/parties'
 import { expect, secondDevice, signIn, test } from './support/test'
@@ -71,6 +72,21 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
+/** A mail as its reader sees it, whose one button leads to a screen of the product. */
+async function readLetter(page: Page, html: string, subject: string, words: RegExp[], action: string): Promise<string> {
+  await page.goto('about:blank')
+  await page.setContent(html)
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  for (const text of words) await expect(page.locator('body')).toContainText(text)
+  const link = page.getByRole('link', { name: action, exact: true })
+  await expect(link).toHaveCount(1)
+  const href = (await link.getAttribute('href')) ?? ''
+  // The same address is written out once more, for readers that show no buttons.
+  await expect(page.getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: href, exact: true })).toHaveCount(1)
+  return new URL(href).pathname
+}
+
 test('an order from its quotation to its replaced bottles (R-2.028)', async ({
   browser,
   page: supplierPage,
@@ -85,14 +101,17 @@ test('an order from its quotation to its replaced bottles (R-2.028)', async ({
   const buyerPage = await seat(browser, buyer.email)
   await enter(SUPPLIER.email)
 
-  const proposed = await test.step('the agent proposes a quotation for its customer', async () => {
-    const cart = await fillCheckout({ ...buyer, api: agent.api, products: [] }, [one, other])
-    const { quotations } = await agent.api.post<{ quotations: string[] }>(
-      '/cart',
-      { ...cartBody({ ...buyer, products: [] }, [one, other], cart), step: 'quotation' },
-      { 'Idempotency-Key': crypto.randomUUID() },
-    )
-    return agent.api.get<Quotation>((quotations[0] ?? '').replace('/api', ''))
+  const proposed = await test.step('the agent proposes a quotation from the cart of its customer', async () => {
+    await fillCheckout({ ...buyer, api: agent.api, products: [] }, [one, other])
+    await agentPage.goto('/cart/summary')
+    await expect(agentPage.getByRole('main').getByText(titleOf(one)).filter({ visible: true }).first()).toBeVisible()
+    await button(agentPage, /^Continuer/).click()
+    expect(await violations(agentPage)).toEqual([])
+    await button(agentPage, 'Envoyer le devis au client').click()
+    await expect(agentPage.getByRole('heading', { level: 1, name: 'Devis envoyé au client' })).toBeVisible()
+    await agentPage.getByRole('main').locator('a[href^="/quotations/"]').click()
+    await expect(agentPage).toHaveURL(/\/quotations\/\d+$/)
+    return agent.api.get<Quotation>(new URL(agentPage.url()).pathname)
   })
   const path = `/quotations/${proposed.id}`
   const number = proposed.number
@@ -204,4 +223,71 @@ test('an order from its quotation to its replaced bottles (R-2.028)', async ({
     await said(buyerPage, 'Livraison confirmée')
     await expect(buyerPage.getByText(/^Livrée le/).first()).toBeVisible()
   })
+
+  await test.step('the mails of the story say so, and lead to the right screens', async () => {
+    const bottles = (count: number) => new RegExp(`${count} bouteilles`)
+    const reader = await (await secondDevice(browser)).newPage()
+    const first = leastOf(one)
+    const second = leastOf(other)
+    const answer = `Devis ${number} : votre réponse est attendue`
+    const parcel = `Commande ${order.number} : un colis est en route`
+    const told: [Page, string, string, RegExp[][], string][] = [
+      [
+        buyerPage,
+        buyer.email,
+        `Votre devis ${number}`,
+        [[euros(proposed.totalPriceTaxIncl)], [euros(confirmed.totalPriceTaxIncl)]],
+        'Voir le devis',
+      ],
+      [supplierPage, SUPPLIER.email, answer, [[/fait une contre-proposition/]], 'Voir le devis'],
+      [agentPage, agent.email, answer, [[/fait une contre-proposition/]], 'Voir le devis'],
+      [
+        supplierPage,
+        SUPPLIER.email,
+        `Nouvelle commande ${order.number}`,
+        [[new RegExp(buyer.company), euros(order.totalPriceTaxIncl)]],
+        'Voir la commande',
+      ],
+      [
+        buyerPage,
+        buyer.email,
+        parcel,
+        [
+          [bottles(first), /Transports Lacombe/, /LAC-1/],
+          [bottles(second), /LAC-2/],
+          [bottles(2), /LAC-3/],
+        ],
+        'Voir la commande',
+      ],
+      [
+        supplierPage,
+        SUPPLIER.email,
+        `Incident sur la commande ${order.number}`,
+        [[/casse ou avarie, 2 bouteilles/]],
+        'Voir la commande',
+      ],
+      [
+        buyerPage,
+        buyer.email,
+        `Commande ${order.number} : l'incident est réglé`,
+        [[/remplacement de 2 bouteilles/, /en préparation/]],
+        'Voir la commande',
+      ],
+    ]
+    for (const [page, email, subject, words, action] of told) {
+      const sent = await letters(email, subject, words.length)
+      expect(sent).toHaveLength(words.length)
+      let link = ''
+      for (const [at, { html }] of sent.entries())
+        link = await readLetter(reader, html, subject, words[at] ?? [], action)
+      await page.goto(link)
+      const heading = link.startsWith('/quotations/') ? number : order.number
+      expect(link).toBe(link.startsWith('/quotations/') ? path : orderPath)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    await reader.context().close()
+  })
+
+  await agentPage.context().close()
+  await buyerPage.context().close()
 })

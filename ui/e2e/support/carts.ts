@@ -45,7 +45,7 @@ export async function fillCheckout(buyer: Buyer, products: Product[]): Promise<C
 }
 
 /** What validates a cart that waits for it. */
-export const cartBody = (buyer: Buyer, products: Product[], cart: Cart) => ({
+const cartBody = (buyer: Buyer, products: Product[], cart: Cart) => ({
   ...payload(buyer, products, { carrier: cart.selectedCarrier ?? '' }),
   cart: `/api/cart/${cart.id}`,
   version: cart.version,

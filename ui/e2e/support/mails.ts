@@ -50,3 +50,34 @@ export async function orderMail(email: string): Promise<{ link: string; text: st
     .findLast((mail) => mail.includes(link))
   return { link, text: text ?? '' }
 }
+
+export interface Letter {
+  subject: string
+  /** The page a mail reader shows. */
+  html: string
+}
+
+/** A header's text, whose letters beyond ASCII are written as bytes. */
+const headerText = (header: string) =>
+  header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?q\?(.*?)\?=/gi, (_, text: string) => text.replaceAll('_', '=20'))
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => decoded(bytes))
+
+function letterOf(mail: string): Letter {
+  const header = mail.replaceAll(/\r?\n[ \t]+/g, ' ')
+  const html = /^Content-Type: text\/html[\s\S]*?\r?\n\r?\n([\s\S]*?<\/html>)/m.exec(mail)?.[1] ?? ''
+  return { subject: headerText(/^Subject: (.*)$/m.exec(header)?.[1] ?? '').trim(), html: decoded(html) }
+}
+
+/** Waits for so many mails of one subject to an address, the oldest first. */
+export async function letters(email: string, subject: string, count = 1): Promise<Letter[]> {
+  const find = () =>
+    mailsTo(email)
+      .map(letterOf)
+      .filter((letter) => letter.subject === subject)
+  await expect
+    .poll(() => find().length, { message: `mails to ${email} about ${subject}`, timeout: 30_000 })
+    .toBeGreaterThanOrEqual(count)
+  return find()
+}
