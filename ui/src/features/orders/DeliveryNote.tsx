@@ -5,6 +5,7 @@ import { PaperHead } from './PaperHead'
 import { PaperLines } from './PaperLines'
 import { delivered, totalsOf } from './packing'
 import classes from './paper.module.css'
+import { sumOf } from './paper-sum'
 import { remainingOf } from './shipping'
 
 interface Props {
@@ -18,7 +19,6 @@ export function DeliveryNote({ order, shipment }: Props) {
   const { t } = useTranslation('orders')
   const only = shipment ?? (order.shipments.length === 1 ? order.shipments[0] : undefined)
   const lines = delivered(order, only)
-  const { bottles, cartons } = totalsOf(lines)
   const left = only ? remainingOf(order) : 0
   return (
     <article className={classes.sheet}>
@@ -30,7 +30,7 @@ export function DeliveryNote({ order, shipment }: Props) {
           only ? t('paper.shipped', { date: formatDate(only.shippedAt) }) : '',
           only?.carrier || order.carrier.label,
           only?.trackingNumber ? t('shipments.tracking', { number: only.trackingNumber }) : '',
-          t('paper.sum', { bottles: formatInteger(bottles), cartons: formatInteger(cartons) }),
+          sumOf(t, totalsOf(lines)),
         ]}
       />
       <PaperLines lines={lines} withBoxes={false} label={t('paper.delivery')} />

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { PaperHead } from './PaperHead'
 import { PaperLines } from './PaperLines'
 import { byWarehouse, toPick, totalsOf } from './packing'
 import classes from './paper.module.css'
+import { sumOf } from './paper-sum'
 
 /** What is fetched from the warehouse for an order, place by place, with boxes to tick. */
 export function PickingList({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const lines = toPick(order)
   const places = byWarehouse(lines)
-  const { bottles, cartons } = totalsOf(lines)
   return (
     <article className={classes.sheet}>
       <PaperHead
@@ -21,7 +21,7 @@ export function PickingList({ order }: { order: OrderDetail }) {
         facts={[
           t('paper.ordered', { date: formatDate(order.createdAt) }),
           order.carrier.label,
-          t('paper.sum', { bottles: formatInteger(bottles), cartons: formatInteger(cartons) }),
+          sumOf(t, totalsOf(lines)),
         ]}
       />
       {places.map(([place, some]) => (

@@ -1,7 +1,7 @@
 import type { MoveBody } from '~/shared/order/move-order'
 import type { IncidentKind, OrderDetail, OrderItem } from '~/shared/order/order'
 
-export interface IncidentLineValues {
+interface IncidentLineValues {
   item: number
   isChosen: boolean
   /** Bottles. */

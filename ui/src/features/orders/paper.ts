@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What can be put on paper for who prepares and who receives. */
-export const PAPERS = ['picking', 'delivery'] as const
-
-export type Paper = (typeof PAPERS)[number]
+const PAPERS = ['picking', 'delivery'] as const
 
 /** Which paper an order's address shows; a delivery note may be that of one shipment. */
 export const paperSearch = z.object({

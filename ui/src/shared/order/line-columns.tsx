@@ -35,7 +35,7 @@ export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions 
   const sent = column.display({
     id: 'sent',
     header: t('lines.sent'),
-    meta: { align: 'end', card: 'detail' },
+    meta: { align: 'end', hideBelow: 'lg' },
     cell: ({ row: { original } }) => <SentQuantity item={original} />,
   })
   const menu = column.display({
@@ -75,6 +75,11 @@ export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions 
         <>
           {formatInteger(getValue())} <span className={classes.unit}>{t('lines.unit')}</span>
           {cartons(t, original) !== '–' && <span className={classes.packed}>{cartons(t, original)}</span>}
+          {withSent && (
+            <span className={classes.sentBelow}>
+              <SentQuantity item={original} />
+            </span>
+          )}
         </>
       ),
     }),

@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next'
+import { formatInteger } from '~/shared/format/format'
+import type { totalsOf } from './packing'
+
+/** "36 bouteilles, 6 cartons pleins" */
+export function sumOf(t: TFunction<'orders'>, { bottles, cartons }: ReturnType<typeof totalsOf>): string {
+  const words = [t('bottles', { count: bottles, amount: formatInteger(bottles) })]
+  if (cartons > 0) words.push(t('paper.cartons', { count: cartons, amount: formatInteger(cartons) }))
+  return words.join(', ')
+}
