@@ -13,9 +13,14 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-/** The state that stands below the order's number. */
+/** The state that stands below the order's number; the history names those to come too. */
 const shows = (page: Page, status: string) =>
-  expect(page.getByRole('main').locator('[data-tone]').filter({ hasText: status }).first()).toBeVisible()
+  expect(
+    page
+      .getByRole('main')
+      .locator('span[data-tone]')
+      .filter({ hasText: new RegExp(`^${status}$`) }),
+  ).toBeVisible()
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
