@@ -316,3 +316,18 @@ func TestWhoReportsIncidents(t *testing.T) {
 		}
 	})
 }
+
+// What was made good before anything left is not made good again.
+func TestUnitsAreMadeGoodOnce(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 12))
+		buyer, seller := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		line := item(t, seller.Get(order).Want(200), 0)
+		reported := complain(t, buyer, order, "missing", line, 8)
+		move(t, seller, order, "preparation", "outcomes", outcome(t, reported, "credit", "")).Want(200)
+		again := func(quantity int64) map[string]any { return report("missing", line, quantity, "") }
+		move(t, buyer, order, "incident", "comment", "x", "incident", again(5)).Want(422)
+		move(t, buyer, order, "incident", "comment", "x", "incident", again(4)).Want(200)
+	})
+}

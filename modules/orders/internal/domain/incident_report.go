@@ -67,10 +67,11 @@ func (r *Report) check(order Order, items []Item, incidents []OrderIncident) err
 	left := map[int64]int64{}
 	settled := settledUnits(incidents)
 	for _, i := range items {
-		left[i.ID] = i.Quantity
+		there := i.Quantity
 		if order.ShippedUnits > 0 {
-			left[i.ID] = i.Shipped - settled[i.ID]
+			there = i.Shipped
 		}
+		left[i.ID] = there - settled[i.ID]
 	}
 	for n, line := range r.Lines {
 		rest, known := left[line.ItemID]

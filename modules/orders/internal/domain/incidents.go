@@ -82,6 +82,9 @@ func (i *Incidents) Open(ctx context.Context, actor auth.Actor, orderID int64, c
 			return err
 		}
 	}
+	if err := r.check(seen, seen.Items, seen.Incidents); err != nil { // decoding photos is dear
+		return err
+	}
 	if err := r.cleanPhotos(); err != nil {
 		return err
 	}
