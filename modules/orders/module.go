@@ -84,6 +84,7 @@ func (m *Module) Endpoints() []api.Route {
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
 		subscriber.SettlePlacedOrder(m.settling), subscriber.RememberTrade(m.users), subscriber.MoveOn(m.moving),
+		subscriber.ForgetPeople(m.personal),
 	}
 }
 

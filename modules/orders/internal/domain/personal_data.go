@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
 	"millesime/platform/money"
 )
 
@@ -69,6 +70,17 @@ type PersonalIncident struct {
 	Comment   string     `json:"comment"`
 	OpenedAt  time.Time  `json:"openedAt"`
 	SettledAt *time.Time `json:"settledAt"`
+
+	Lines []PersonalIncidentLine `json:"lines"`
+}
+
+// PersonalIncidentLine is what the person said of one line, reporting or settling it.
+type PersonalIncidentLine struct {
+	Quantity int64  `json:"quantity"`
+	Reason   string `json:"reason"`
+	Photo    string `json:"photo"` // data URL
+	Outcome  string `json:"outcome"`
+	Comment  string `json:"comment"` // of the outcome
 }
 
 // PersonalShipment is one that the person sent.
@@ -83,6 +95,7 @@ type PersonalRevision struct {
 	Quotation    string      `json:"quotation"`
 	Revision     int64       `json:"revision"`
 	Message      string      `json:"message"`
+	LineMessages []string    `json:"lineMessages"`
 	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
 	At           time.Time   `json:"at"`
 }
@@ -95,6 +108,8 @@ type PersonalStore interface {
 	PersonalIncidents(ctx context.Context, userID int64) ([]PersonalIncident, error)
 	PersonalShipments(ctx context.Context, userID int64) ([]PersonalShipment, error)
 	PersonalRevisions(ctx context.Context, userID int64) ([]PersonalRevision, error)
+	// Forget leaves nothing of what people wrote and showed.
+	Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error
 }
 
 // PersonalData is the orders' part of a person's file.
@@ -104,6 +119,11 @@ var _ usersapi.PersonalData = (*PersonalData)(nil)
 
 // NewPersonalData makes it.
 func NewPersonalData(s PersonalStore) *PersonalData { return &PersonalData{store: s} }
+
+// Forget leaves nothing of what people wrote about orders and showed of them; the orders stay, with their parties.
+func (p *PersonalData) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	return p.store.Forget(ctx, tx, userIDs)
+}
 
 // PersonalData implements usersapi.PersonalData.
 func (p *PersonalData) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {

@@ -23,9 +23,11 @@ func (s *Store) PersonalMessages(ctx context.Context, userID int64) ([]domain.Pe
 	return messages, nil
 }
 
-// PersonalIncidents reads the incidents that a person reported or settled, itself or through somebody.
+// PersonalIncidents reads the incidents that a person reported or settled, itself or through somebody, with what it said.
 func (s *Store) PersonalIncidents(ctx context.Context, userID int64) ([]domain.PersonalIncident, error) {
+	const mine = "(? IN (n.opened_by, n.impersonator_id, n.settled_by, n.settled_impersonator_id))"
 	var rows []struct {
+		ID        int64
 		Number    string
 		Kind      string
 		Comment   string
@@ -33,17 +35,35 @@ func (s *Store) PersonalIncidents(ctx context.Context, userID int64) ([]domain.P
 		SettledAt time.Time `bun:",nullzero"`
 	}
 	err := s.db.Read().NewSelect().TableExpr("order_incidents AS n").
-		ColumnExpr("o.number, n.kind, n.comment, n.opened_at, n.settled_at").Join("JOIN orders AS o ON o.id = n.order_id").
-		Where("(? IN (n.opened_by, n.impersonator_id, n.settled_by, n.settled_impersonator_id))", userID).
-		OrderExpr("n.id").Scan(ctx, &rows)
+		ColumnExpr("n.id, o.number, n.kind, n.comment, n.opened_at, n.settled_at").Join("JOIN orders AS o ON o.id = n.order_id").
+		Where(mine, userID).OrderExpr("n.id").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read a person's incidents: %w", err)
+	}
+	var lines []struct {
+		IncidentID int64
+		domain.PersonalIncidentLine
+	}
+	err = s.db.Read().NewSelect().TableExpr("order_incident_lines AS l").
+		Join("JOIN order_incidents AS n ON n.id = l.incident_id").Join("LEFT JOIN order_photos AS p ON p.id = l.photo_id").
+		ColumnExpr("l.incident_id, l.quantity").
+		ColumnExpr("CASE WHEN ? IN (n.opened_by, n.impersonator_id) THEN l.reason ELSE '' END AS reason", userID).
+		ColumnExpr("CASE WHEN ? IN (n.opened_by, n.impersonator_id) THEN COALESCE(p.content, '') ELSE '' END AS photo", userID).
+		ColumnExpr("l.outcome, CASE WHEN ? IN (n.settled_by, n.settled_impersonator_id) THEN l.outcome_comment ELSE '' END AS comment", userID).
+		Where(mine, userID).OrderExpr("l.id").Scan(ctx, &lines)
+	if err != nil {
+		return nil, fmt.Errorf("read the lines of a person's incidents: %w", err)
 	}
 	incidents := make([]domain.PersonalIncident, 0, len(rows))
 	for _, r := range rows {
 		incident := domain.PersonalIncident{Order: r.Number, Kind: r.Kind, Comment: r.Comment, OpenedAt: r.OpenedAt.UTC()}
 		if settled := inUTC(r.SettledAt); !settled.IsZero() {
 			incident.SettledAt = &settled
+		}
+		for _, l := range lines {
+			if l.IncidentID == r.ID {
+				incident.Lines = append(incident.Lines, l.PersonalIncidentLine)
+			}
 		}
 		incidents = append(incidents, incident)
 	}
@@ -72,16 +92,30 @@ func (s *Store) PersonalShipments(ctx context.Context, userID int64) ([]domain.P
 
 // PersonalRevisions reads what a person said of quotations, or an admin through somebody.
 func (s *Store) PersonalRevisions(ctx context.Context, userID int64) ([]domain.PersonalRevision, error) {
-	revisions := []domain.PersonalRevision{}
+	var rows []struct {
+		revisionRow
+
+		Quotation string `bun:"quotation"`
+	}
 	err := s.db.Read().NewSelect().TableExpr("quotation_revisions AS r").
-		ColumnExpr("o.quotation_number AS quotation, r.revision, r.message, r.total_tax_excl_cents AS total_tax_excl, r.created_at AS at").
+		ColumnExpr("o.quotation_number AS quotation, r.revision, r.message, r.lines, r.total_tax_excl_cents, r.created_at").
 		Join("JOIN orders AS o ON o.id = r.order_id").
-		Where("(r.author_id = ? OR r.impersonator_id = ?)", userID, userID).OrderExpr("r.id").Scan(ctx, &revisions)
+		Where("(r.author_id = ? OR r.impersonator_id = ?)", userID, userID).OrderExpr("r.id").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read a person's revisions: %w", err)
 	}
-	for i := range revisions {
-		revisions[i].At = revisions[i].At.UTC()
+	revisions := make([]domain.PersonalRevision, 0, len(rows))
+	for _, r := range rows {
+		said := domain.PersonalRevision{
+			Quotation: r.Quotation, Revision: r.Revision, Message: r.Message, LineMessages: []string{}, TotalTaxExcl: r.TotalTaxExcl,
+			At: r.CreatedAt.UTC(),
+		}
+		for _, line := range r.Lines {
+			if line.Message != "" {
+				said.LineMessages = append(said.LineMessages, line.Message)
+			}
+		}
+		revisions = append(revisions, said)
 	}
 	return revisions, nil
 }

@@ -1,0 +1,60 @@
+package orders_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/modules/users/usersevents"
+	"millesime/platform/db"
+)
+
+// What a person wrote about orders and showed of them is in its file, and gone with it; the order stays, with its parties.
+func TestWhatPeopleWroteIsTheirs(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer, supplier := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		quotation := proposed(t, h)
+		line := buyer.Get(quotation).Want(200).Value("items/0/id")
+		buyer.Post(quotation+"/revisions", fields{
+			"revision": 1, "message": "MOT du devis", "items": []any{fields{"item": line, "message": "MOT de la ligne"}},
+		}).Want(201)
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6))
+		shown := delivered(t, h, order, apptest.Alpha)
+		broken := report("damaged", item(t, shown, 0), 1, pixels(t, 8, 8))
+		broken["lines"].([]any)[0].(map[string]any)["reason"] = "MOT du dommage" //nolint:forcetypeassert // written beside
+		move(t, buyer, order, "incident", "comment", "MOT de l'incident", "incident", broken).Want(200)
+		buyer.Post(order+"/messages", fields{"text": "MOT du message"}).Want(201)
+		supplier.Post(order+"/messages", fields{"text": "Nous regardons"}).Want(201)
+
+		file := string(buyer.Get("/api/me/export").Want(200).Body)
+		for _, own := range []string{"MOT du devis", "MOT de la ligne", "MOT du dommage", "MOT de l'incident", "MOT du message", "data:image/jpeg;base64,"} {
+			if !strings.Contains(file, own) {
+				t.Errorf("the file lacks %s", own)
+			}
+		}
+		if strings.Contains(file, "Nous regardons") {
+			t.Error("the file holds what another wrote")
+		}
+		for range 2 { // an event may come twice
+			err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+				return tx.Publish(ctx, usersevents.AnonymisedV1{UserIDs: []int64{apptest.Restaurant}})
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Settle(t)
+		}
+		left := supplier.Get(order).Want(200)
+		if read := string(left.Body) + string(supplier.Get(quotation).Want(200).Body); strings.Contains(read, "MOT") || left.Text("messages/0/text") != "Nous regardons" {
+			t.Errorf("what is left: %s", read)
+		}
+		if photos := h.Count(t, "SELECT COUNT(*) FROM order_photos"); photos != 0 || left.Text("incidents/0/lines/0/photo") != "" {
+			t.Errorf("%d photos are left", photos)
+		}
+		if left.Text("customer/company") != "Le Bistrot" {
+			t.Errorf("the order lost its customer: %s", left.Body)
+		}
+	})
+}
