@@ -7,13 +7,15 @@ import type { Change } from './differences'
 interface Props {
   change: Change
   write: (value: number) => string
+  /** In a column of a table: above one another. */
+  isStacked?: boolean
 }
 
 /** A figure as it was, struck out, and as it is now. */
-export function Changed({ change: { before, after }, write }: Props) {
+export function Changed({ change: { before, after }, write, isStacked = false }: Props) {
   const { t } = useTranslation('quotations')
   return (
-    <span className={classes.changed}>
+    <span className={classes.changed} data-stacked={isStacked || undefined}>
       <del className={classes.before}>
         <VisuallyHidden>{t('revision.before')} </VisuallyHidden>
         {write(before)}

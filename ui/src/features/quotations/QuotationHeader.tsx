@@ -7,8 +7,15 @@ import type { QuotationDetail } from './quotation'
 import { Standing } from './Standing'
 import type { Side } from './turn'
 
+interface Props {
+  quotation: QuotationDetail
+  side: Side
+  /** Administrators stand beside: nothing awaits themselves. */
+  isBeside: boolean
+}
+
 /** A quotation's number and state, with whom it is, and who prepared it. */
-export function QuotationHeader({ quotation, side }: { quotation: QuotationDetail; side: Side }) {
+export function QuotationHeader({ quotation, side, isBeside }: Props) {
   const { t } = useTranslation('quotations')
   const { quotationNumber, createdAt, revision, customer, supplier, revisions } = quotation
   const [first] = revisions
@@ -19,7 +26,7 @@ export function QuotationHeader({ quotation, side }: { quotation: QuotationDetai
       back={{ ...listAsLeft('/quotations'), label: t('title') }}
       subtitle={
         <span className={classes.facts}>
-          <Standing quotation={quotation} side={side} />
+          <Standing quotation={quotation} side={isBeside ? null : side} />
           {revision > 1 && <span>{t('revision.short', { revision })}</span>}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {side === 'customer' ? (

@@ -7,16 +7,18 @@ import { otherSide, type Side } from './turn'
 
 interface Props {
   side: Side
+  /** Administrators stand beside: nothing awaits themselves. */
+  isBeside: boolean
   tab: Tab | undefined
   onTab: (tab: Tab | undefined) => void
 }
 
 /** Whose answer quotations await, with how many wait for the reader; picks which ones the list shows. */
-export function QuotationTabs({ side, tab, onTab }: Props) {
+export function QuotationTabs({ side, isBeside, tab, onTab }: Props) {
   const { t } = useTranslation('quotations')
   const { data: todo } = useQuery(quotationCountQuery(filterOf('todo', side)))
   const labels: Record<Tab, string> = {
-    todo: t('tabs.todo'),
+    todo: t(isBeside ? 'tabs.waiting.seller' : 'tabs.todo'),
     waiting: t(`tabs.waiting.${otherSide(side)}`),
     accepted: t('tabs.accepted'),
     closed: t('tabs.closed'),

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
 import { DeliveryPanel } from '~/shared/order/DeliveryPanel'
 import { OrderHistory } from '~/shared/order/OrderHistory'
@@ -52,7 +53,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <QuotationHeader quotation={quotation} side={side} />
+      <QuotationHeader quotation={quotation} side={side} isBeside={isAdmin(user.userGroup.code)} />
       <div className={classes.columns}>
         <div className={classes.main}>
           {isRevising ? (

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { formatTotal } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { RememberList } from '~/shared/parts/list-memory'
@@ -43,7 +44,7 @@ function Quotations({ user: { id, userGroup } }: { user: Me }) {
       <RememberList list="/quotations" />
       <PageHeader title={t('title')} subtitle={counted} />
       <Panel flush>
-        <QuotationTabs side={side} tab={search.tab} onTab={(tab) => change({ tab })} />
+        <QuotationTabs side={side} isBeside={isAdmin(group)} tab={search.tab} onTab={(tab) => change({ tab })} />
         <QuotationsBar search={search} onChange={change} parties={parties} view={view} found={counted} />
         <QuotationsTable pages={pages} columns={columns} view={view} search={search} onChange={change} side={side} />
       </Panel>

@@ -5,7 +5,7 @@ import { type Side, standingOf } from './turn'
 
 interface Props {
   quotation: Pick<Quotation, 'status' | 'awaiting'>
-  side: Side
+  side: Side | null
 }
 
 /** Whose answer a quotation awaits, or how it ended. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode, Quotation } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { PartyCell } from '~/shared/order/PartyCell'
@@ -60,7 +61,9 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
       header: t('column.status'),
       enableHiding: false,
       meta: { card: 'aside', width: 194 },
-      cell: ({ row: { original } }) => <Standing quotation={original} side={sideOf(original, reader.id)} />,
+      cell: ({ row: { original } }) => (
+        <Standing quotation={original} side={isAdmin(reader.group) ? null : sideOf(original, reader.id)} />
+      ),
     }),
     column.accessor('validUntil', {
       header: t('column.validUntil'),

@@ -59,7 +59,7 @@ export function lineColumns(t: TFunction<'quotations'>, { changes, refused, with
         const price = changes.get(original.id)?.price
         return (
           <span className={classes.price}>
-            {price ? <Changed change={price} write={formatMoney} /> : formatMoney(getValue())}
+            {price ? <Changed change={price} write={formatMoney} isStacked /> : formatMoney(getValue())}
             <PriceTrace trace={traceOf(original.trace)} product={original.product.name} />
           </span>
         )
@@ -72,7 +72,7 @@ export function lineColumns(t: TFunction<'quotations'>, { changes, refused, with
         const quantity = changes.get(original.id)?.quantity
         return (
           <>
-            {quantity ? <Changed change={quantity} write={formatInteger} /> : formatInteger(getValue())}{' '}
+            {quantity ? <Changed change={quantity} write={formatInteger} isStacked /> : formatInteger(getValue())}{' '}
             <span className={classes.unit}>{t('order:lines.unit')}</span>
           </>
         )

@@ -16,9 +16,10 @@ export const otherSide = (side: Side): Side => (side === 'customer' ? 'seller' :
 /** Where a quotation stands for its reader. */
 export type Standing = 'mine' | 'customer' | 'seller' | 'accepted' | 'canceled'
 
-export function standingOf({ status, awaiting }: Pick<Quotation, 'status' | 'awaiting'>, side: Side): Standing {
+/** Administrators, who stand beside, read whose answer is expected: their side is null. */
+export function standingOf({ status, awaiting }: Pick<Quotation, 'status' | 'awaiting'>, side: Side | null): Standing {
   if (status === 'canceled_quotation') return 'canceled'
   if (status !== 'quotation') return 'accepted'
-  if (awaiting === side || awaiting === '') return 'mine'
-  return awaiting
+  if (awaiting === '') return 'seller'
+  return awaiting === side ? 'mine' : awaiting
 }
