@@ -59,8 +59,8 @@ test.describe('The orders', () => {
     await expect(table).toHaveAttribute('aria-busy', 'false')
     await page.evaluate(() => window.scrollTo(0, 40_000))
     await expect(page).toHaveURL(/row=\d+/)
+    await expect.poll(async () => (await viewOf(page)).rows.length).toBeGreaterThan(3)
     const view = await viewOf(page)
-    expect(view.rows.length).toBeGreaterThan(3)
     expect(await table.getByRole('row').count()).toBeLessThan(80)
 
     await table.getByRole('link', { name: view.rows[2] ?? '' }).click()

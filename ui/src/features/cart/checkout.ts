@@ -10,7 +10,7 @@ import { newKey } from './idempotency'
 import { type PriceMove, priceMoves } from './price-moves'
 
 /** What a cart becomes: orders, or quotations to negotiate. */
-export type CheckoutKind = 'order' | 'quotation'
+type CheckoutKind = 'order' | 'quotation'
 
 /** What was ordered, or asked for as a quotation. */
 export interface Placed {
