@@ -6,6 +6,7 @@ import (
 	"fmt"
 	htmltemplate "html/template"
 	"net/url"
+	"slices"
 	"strings"
 	texttemplate "text/template"
 )
@@ -65,16 +66,32 @@ func Compose(lang string, c Content) (Message, error) {
 		p.Footer = p.Words.Footer
 	}
 	var html, text bytes.Buffer
-	if err := htmlTemplate.Execute(&html, p); err != nil {
+	if err := textTemplate.Execute(&text, p); err != nil {
 		return Message{}, fmt.Errorf("mail: layout: %w", err)
 	}
-	if err := textTemplate.Execute(&text, p); err != nil {
+	if err := htmlTemplate.Execute(&html, p.typeset()); err != nil {
 		return Message{}, fmt.Errorf("mail: layout: %w", err)
 	}
 	if html.Len() > maxHTML {
 		return Message{}, fmt.Errorf("%w: %d bytes of HTML", ErrInvalid, html.Len())
 	}
 	return Message{Subject: c.Subject, Text: strings.TrimSpace(text.String()) + "\n", HTML: html.String()}, nil
+}
+
+// typeset keeps the punctuation of French on the line of its word.
+func (p page) typeset() page {
+	if p.Lang != "fr" {
+		return p
+	}
+	bind := strings.NewReplacer(" :", "\u00a0:", " ;", "\u00a0;", " ?", "\u00a0?", " !", "\u00a0!", "« ", "«\u00a0", " »", "\u00a0»").Replace
+	p.Subject, p.Footer, p.Words.Copy = bind(p.Subject), bind(p.Footer), bind(p.Words.Copy)
+	p.Paragraphs, p.Hints = slices.Clone(p.Paragraphs), slices.Clone(p.Hints)
+	for _, lines := range [][]string{p.Paragraphs, p.Hints} {
+		for i := range lines {
+			lines[i] = bind(lines[i])
+		}
+	}
+	return p
 }
 
 // checked brings every text onto one line, so that nobody's name makes paragraphs of its own.

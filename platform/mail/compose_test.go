@@ -52,6 +52,19 @@ func TestBothPartsSayTheSame(t *testing.T) {
 	}
 }
 
+func TestFrenchPunctuationStaysWithItsWord(t *testing.T) {
+	t.Parallel()
+	c := content()
+	c.Subject = "Commande CMD-1 : un colis est en route"
+	m := compose(t, "fr", c)
+	if !strings.Contains(m.HTML, "CMD-1\u00a0: un colis") || strings.Contains(m.HTML, "CMD-1 :") {
+		t.Errorf("the line may break before the colon:\n%s", m.HTML)
+	}
+	if m.Subject != c.Subject || strings.Contains(m.Text, "\u00a0") {
+		t.Errorf("the plain text is typeset: %q\n%s", m.Subject, m.Text)
+	}
+}
+
 func TestLanguages(t *testing.T) {
 	t.Parallel()
 	for lang, c := range map[string]struct{ html, text string }{

@@ -14,7 +14,9 @@ export function SentQuantity({ item }: { item: OrderItem }) {
         <span className={classes.sentWord}> {t('lines.sentWord')}</span>
       </span>
       {left > 0 && sent > 0 && <small>{t('lines.left', { count: left, amount: formatInteger(left) })}</small>}
-      {again > 0 && <small>{t('lines.again', { count: again, amount: formatInteger(again) })}</small>}
+      {again > 0 && (
+        <small>{t(left > 0 ? 'lines.again' : 'lines.replaced', { count: again, amount: formatInteger(again) })}</small>
+      )}
       {closed > 0 && <small>{t('lines.closed', { count: closed, amount: formatInteger(closed) })}</small>}
     </span>
   )
