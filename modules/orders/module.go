@@ -97,6 +97,9 @@ func (m *Module) MoveDue(ctx context.Context) (int, error) { return m.schedule.M
 // Remind tells of quotations that expire tomorrow: for tests that do not wait for Run.
 func (m *Module) Remind(ctx context.Context) error { return m.schedule.Remind(ctx) }
 
+// KeepSums adds what was written to the sums of orders: for tests that do not wait for Run.
+func (m *Module) KeepSums(ctx context.Context) error { return m.schedule.KeepSums(ctx) }
+
 // Orders is the facade for other modules.
 func (m *Module) Orders() ordersapi.Orders { return m.placing }
 

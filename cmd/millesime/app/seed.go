@@ -24,9 +24,13 @@ func (a *App) seed(ctx context.Context, scale demo.Scale) error {
 	if err != nil {
 		return err
 	}
-	return demo.Seed(ctx, a.DB, demo.Options{
+	err = demo.Seed(ctx, a.DB, demo.Options{
 		Now: clock.System().Now(), Scale: scale, PasswordHash: hash, Log: a.log,
 	})
+	if err != nil {
+		return err
+	}
+	return a.Modules.Orders.KeepSums(ctx) // at once: readers would add up every order until the worker has
 }
 
 func seed(ctx context.Context, p Process, args []string) error {

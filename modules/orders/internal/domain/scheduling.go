@@ -27,6 +27,8 @@ type DueStore interface {
 	// MarkReminded notes that the end of some quotations is told, and gives them: those that end before an instant, nobody
 	// has revised since another, and whose revision nobody was reminded of.
 	MarkReminded(ctx context.Context, tx *db.Tx, ends, revised time.Time) ([]Summary, error)
+	// KeepSums adds some changes to the sums of orders and tells how many.
+	KeepSums(ctx context.Context, tx *db.Tx, limit int) (int, error)
 }
 
 // Leases are rights that one process at a time holds (db.DB).
@@ -75,7 +77,27 @@ func (s *Scheduling) look(ctx context.Context) error {
 	if _, err = s.MoveDue(ctx); err != nil {
 		return err
 	}
-	return s.Remind(ctx)
+	if err = s.Remind(ctx); err != nil {
+		return err
+	}
+	return s.KeepSums(ctx)
+}
+
+// sumBatch is how many changes are added to the sums in one transaction.
+const sumBatch = 2_000
+
+// KeepSums adds what was written since to the sums of orders. Readers add what is left, so nobody waits for it.
+func (s *Scheduling) KeepSums(ctx context.Context) error {
+	for {
+		kept := 0
+		err := s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+			kept, err = s.store.KeepSums(ctx, tx, sumBatch)
+			return err
+		})
+		if err != nil || kept == 0 {
+			return err
+		}
+	}
 }
 
 // MoveDue moves every order whose time has come and tells how many moved.

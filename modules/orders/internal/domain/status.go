@@ -41,6 +41,12 @@ func (s Status) Open() bool {
 	return !s.IsQuotation() && s != Canceled && s != Closed && s != Billed
 }
 
+// StatusesWithoutTurnover are those of what was not sold.
+func StatusesWithoutTurnover() []Status { return []Status{Quotation, CanceledQuotation, Canceled} }
+
+// Turnover tells the states of what was sold.
+func (s Status) Turnover() bool { return !slices.Contains(StatusesWithoutTurnover(), s) }
+
 // OwedIn tells the states that count in the exposure while the order is unpaid: from validated until it is closed, so the
 // unpaid invoice of a billed order too (domain 5.6).
 func (s Status) OwedIn() bool {

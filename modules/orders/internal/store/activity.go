@@ -21,11 +21,22 @@ func (s *Store) Activity(ctx context.Context, scope domain.Scope, starts []time.
 	for i := range months {
 		months[i].From = starts[i]
 	}
+	half := len(months) / 2
+	activity.YearBefore, activity.Months = months[:half], months[half:]
+	if key, ok := summed(scope); ok {
+		var err error
+		if activity.ByStatus, err = s.keptActivity(ctx, key, starts, months); err != nil {
+			return activity, err
+		}
+		if key.CustomerID == 0 {
+			activity.Counterparties, err = s.keptCustomers(ctx, key, starts[half:])
+			return activity, err
+		}
+		return activity, s.countCounterparties(ctx, scope, starts[half:], &activity.Counterparties)
+	}
 	if err := s.sumMonths(ctx, scope, starts, months); err != nil {
 		return activity, err
 	}
-	half := len(months) / 2
-	activity.YearBefore, activity.Months = months[:half], months[half:]
 	var states []struct {
 		Status domain.Status
 		Count  int64
@@ -88,7 +99,7 @@ func inPeriod(q *bun.SelectQuery, starts []time.Time) *bun.SelectQuery {
 }
 
 func turnover(q *bun.SelectQuery) *bun.SelectQuery {
-	return q.Where("o.status NOT IN (?)", bun.List([]domain.Status{domain.Quotation, domain.CanceledQuotation, domain.Canceled}))
+	return q.Where("o.status NOT IN (?)", bun.List(domain.StatusesWithoutTurnover()))
 }
 
 // LastOrder is when the newest order that counts as turnover was made; zero when there is none.
