@@ -19,4 +19,7 @@
 // the sum of its unpaid orders from validated on, a balance that each change of state keeps; orders are settled with the
 // relation row locked, so that however many at once never exceed an encours. A line keeps all the steps of its price,
 // and each reader gets its own conditions of them.
+//
+// Figures of the home page come from sums by month and state. The database itself notes each change of an order
+// (order_sum_changes), whoever writes it; the worker adds the notes to order_sums, and readers add both.
 package orders

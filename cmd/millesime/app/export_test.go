@@ -87,6 +87,12 @@ func exported() map[string]string {
 		"shipping_grids.supplier_id":          "the same",
 		"stock_levels.supplier_id":            "the same",
 		"exposures.customer_id":               "sums of what the orders tell",
+		"order_sums.supplier_id":              "sums of what the orders tell",
+		"order_sums.customer_id":              "sums of what the orders tell",
+		"order_sum_changes.supplier_id":       "sums of what the orders tell",
+		"order_sum_changes.customer_id":       "sums of what the orders tell",
+		"order_partners.supplier_id":          "sums of what the orders tell",
+		"order_partners.customer_id":          "sums of what the orders tell",
 		"exposures.supplier_id":               "the same",
 		"receipts.supplier_id":                "the same",
 	}
