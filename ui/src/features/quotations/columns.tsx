@@ -23,7 +23,7 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
       id: 'number',
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 150 },
+      meta: { card: 'detail', width: 168 },
       cell: ({ getValue, row: { original } }) => (
         <span className={classes.number}>
           <RowLink to={pathOf(original['@id'])}>{getValue()}</RowLink>
@@ -42,7 +42,7 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
         header: t(`column.${role}`),
         enableHiding: index > 0,
         meta:
-          index === 0 ? { card: 'title', width: parties.length === 1 ? 216 : 172 } : { hideBelow: 'lg', width: 158 },
+          index === 0 ? { card: 'title', width: parties.length === 1 ? 208 : 172 } : { hideBelow: 'lg', width: 158 },
         cell: ({ row: { original } }) => (
           <PartyCell party={original[role]} role={role} withGroup={role === 'customer'} />
         ),
@@ -67,7 +67,7 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
     }),
     column.accessor('validUntil', {
       header: t('column.validUntil'),
-      meta: { hideBelow: 'md', width: 156 },
+      meta: { hideBelow: 'md', width: 146 },
       cell: ({ row: { original } }) => <Validity quotation={original} />,
     }),
     column.accessor('totalUnitProduct', {
