@@ -25,7 +25,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 172 },
+      meta: { card: 'detail', width: 164 },
       cell: ({ row: { original } }) => (
         <span className={classes.number}>
           <RowLink to={pathOf(original['@id'])}>{original.number}</RowLink>
@@ -51,7 +51,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     ),
     column.accessor('createdAt', {
       header: t('column.date'),
-      meta: { hideBelow: 'md', width: 130 },
+      meta: { hideBelow: 'md', width: 126 },
       cell: ({ getValue }) => (
         <time className={classes.date} dateTime={getValue()}>
           {formatDate(getValue())}
@@ -61,7 +61,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 198 },
+      meta: { card: 'aside', width: 210 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
     column.accessor('totalUnitProduct', {
