@@ -17,6 +17,12 @@ const viewOf = (page: Page) =>
     return { y: Math.round(window.scrollY), rows: names.filter(Boolean) }
   })
 
+/** The view once its rows have come: right after a long way they are still on their way. */
+async function loadedViewOf(page: Page) {
+  await expect.poll(async () => (await viewOf(page)).rows.length).toBeGreaterThan(3)
+  return viewOf(page)
+}
+
 test.describe('The orders', () => {
   test('of a supplier are filtered, sorted and searched in the address', async ({ page, enter }) => {
     await enter('fournisseur@millesime.test')
@@ -59,8 +65,7 @@ test.describe('The orders', () => {
     await expect(table).toHaveAttribute('aria-busy', 'false')
     await page.evaluate(() => window.scrollTo(0, 40_000))
     await expect(page).toHaveURL(/row=\d+/)
-    await expect.poll(async () => (await viewOf(page)).rows.length).toBeGreaterThan(3)
-    const view = await viewOf(page)
+    const view = await loadedViewOf(page)
     expect(await table.getByRole('row').count()).toBeLessThan(80)
 
     await table.getByRole('link', { name: view.rows[2] ?? '' }).click()
@@ -86,7 +91,7 @@ test.describe('The orders', () => {
     await expect(page.getByRole('table', { name: 'Commandes' })).toHaveAttribute('aria-busy', 'false')
     await page.evaluate(() => window.scrollTo(0, 30_000))
     await expect(page).toHaveURL(/row=\d+/)
-    const { rows } = await viewOf(page)
+    const { rows } = await loadedViewOf(page)
     const elsewhere = await secondDevice(browser)
     await signIn(elsewhere, 'admin@millesime.test')
     const theirs = await elsewhere.newPage()
