@@ -118,21 +118,15 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 		q = q.Where("o.created_at < ?", f.CreatedTo)
 	}
 	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
-		q = q.Where("o.search_text LIKE ? ESCAPE '!'", likePattern(word))
+		q = q.Where(`o.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
 	}
 	return q
 }
 
-// likePattern finds a word anywhere; what it holds of LIKE's own signs stands for itself.
-func likePattern(word string) string {
-	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(word) + "%"
-}
-
 // count tells how many a list holds, one beyond the limit when there are more.
 func (s *Store) count(ctx context.Context, scope domain.Scope, filter domain.Filter, limit int64) (int64, error) {
-	var total int64
-	capped := filtered(inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope), filter).ColumnExpr("1").Limit(limit + 1)
-	err := s.db.Read().NewSelect().TableExpr("(?) AS counted", capped).ColumnExpr("COUNT(*)").Scan(ctx, &total)
+	query := filtered(inScope(s.db.Read().NewSelect().TableExpr("orders AS o"), scope), filter)
+	total, err := s.db.Total(ctx, query, limit+1)
 	if err != nil {
 		return 0, fmt.Errorf("count orders: %w", err)
 	}

@@ -87,14 +87,9 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 		q = q.Where("r.customer_id IN (?)", bun.List(f.Customers))
 	}
 	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
-		q = q.Where("r.search_text LIKE ? ESCAPE '!'", likePattern(word))
+		q = q.Where(`r.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
 	}
 	return q
-}
-
-// likePattern finds a word anywhere; what it holds of LIKE's own signs stands for itself.
-func likePattern(word string) string {
-	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(word) + "%"
 }
 
 // Request reads one of a scope with its timeline.

@@ -67,7 +67,7 @@ func connections(idb bun.IDB, readerID int64, q domain.RelationQuery) *bun.Selec
 		query = query.Where("r.status = ? AND r.inviter_id = ?", domain.RelationPending, readerID)
 	}
 	for word := range strings.FieldsSeq(fold.Text(q.Search)) {
-		pattern := "%" + escapeLike.Replace(word) + "%"
+		pattern := db.Holding(word)
 		query = query.Where(`(o.company_search LIKE ? ESCAPE '\' OR o.person_search LIKE ? ESCAPE '\' OR (o.id IS NULL AND r.invited_email LIKE ? ESCAPE '\'))`,
 			pattern, pattern, pattern)
 	}

@@ -74,8 +74,6 @@ func tie(s domain.Scope) string {
 	return "t.tie"
 }
 
-var escapeLike = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`) //nolint:gochecknoglobals // read only
-
 // match keeps the people whose company, or whose names and e-mail where the
 // actor may read them, hold every word.
 func (s *Store) match(q *bun.SelectQuery, scope domain.Scope, search string) *bun.SelectQuery {
@@ -92,7 +90,7 @@ func (s *Store) match(q *bun.SelectQuery, scope domain.Scope, search string) *bu
 // holding keeps the rows that hold every word in the company, or in the person as far as it may be read.
 func holding(q *bun.SelectQuery, person string, words []string) *bun.SelectQuery {
 	for _, word := range words {
-		pattern := "%" + escapeLike.Replace(word) + "%"
+		pattern := db.Holding(word)
 		q = q.Where(`(u.company_search LIKE ? ESCAPE '\' OR (`+person+` LIKE ? ESCAPE '\'))`, pattern, pattern)
 	}
 	return q
