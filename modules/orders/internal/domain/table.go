@@ -1,6 +1,9 @@
 package domain
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Role is what an actor is to one order.
 type Role string
@@ -33,9 +36,12 @@ type Transition struct {
 }
 
 // Table is the state table of domain 5.3. The API, the buttons, the scheduler and the documents read this one.
-func Table() []Transition {
+func Table() []Transition { return table() }
+
+// Made once: each row of a list asks it what its reader may do.
+var table = sync.OnceValue(func() []Transition { //nolint:gochecknoglobals // read only
 	return slices.Concat(quotationRows(), checkoutRows(), cancelRows(), deliveryRows(), invoiceRows(), incidentRows())
-}
+})
 
 func sellers() []Role { return []Role{RoleSupplier, RoleAdmin} }
 

@@ -18,9 +18,12 @@ func (t Transition) isFor(role Role, o Summary) bool {
 func Moves(o Summary, role Role, now time.Time) []Transition {
 	var moves []Transition
 	for _, t := range Table() {
+		if t.From != o.Status || !t.isFor(role, o) {
+			continue
+		}
 		s := situation{order: o, role: role, to: t.To, now: now}
 		listed := slices.ContainsFunc(moves, func(m Transition) bool { return m.To == t.To })
-		if t.From == o.Status && !listed && t.isFor(role, o) && s.check(t.Guards) == nil {
+		if !listed && s.check(t.Guards) == nil {
 			moves = append(moves, t)
 		}
 	}

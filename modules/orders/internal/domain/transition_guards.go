@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"sync"
 	"time"
 
 	"millesime/modules/orders/ordersapi"
@@ -46,8 +47,8 @@ type situation struct {
 	standing *Standing // nil while only looking: what is owed is tested when the order moves, under the lock
 }
 
-// guards are the functions of all guards; each gives the refusal, or nil.
-func guards() map[Guard]func(situation) error {
+// guards are the functions of all guards; each gives the refusal, or nil. Made once, for the rows of lists.
+var guards = sync.OnceValue(func() map[Guard]func(situation) error { //nolint:gochecknoglobals // read only
 	return map[Guard]func(situation) error{
 		GuardOutstanding: func(s situation) error {
 			return unless(s.standing == nil || s.standing.waits(s.order.TotalTaxIncl) == "", ErrBeyondOutstanding)
@@ -65,7 +66,7 @@ func guards() map[Guard]func(situation) error {
 		},
 		GuardCameFrom: func(s situation) error { return unless(s.to == s.order.StatusBefore, ErrNoSuchMove) },
 	}
-}
+})
 
 func unless(holds bool, refusal error) error {
 	if holds {
