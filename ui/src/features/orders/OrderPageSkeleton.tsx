@@ -1,6 +1,6 @@
+import classes from '~/shared/order/page.module.css'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton, RowsSkeleton } from '~/shared/parts/Skeletons'
-import classes from './OrderPage.module.css'
 
 /** The shape of an order while it is awaited. */
 export function OrderPageSkeleton() {

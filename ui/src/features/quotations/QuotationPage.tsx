@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import classes from '~/shared/order/page.module.css'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton, RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
-import classes from './QuotationPage.module.css'
 import { QuotationView } from './QuotationView'
 import { isNotFound, quotationDetailQuery } from './queries'
 
