@@ -60,7 +60,8 @@ test.describe('The orders', () => {
 
   test('@sizes back and forward find the same rows', async ({ page, enter, isMobile }) => {
     await enter('admin@millesime.test')
-    await page.goto('/orders')
+    // Oldest first: what others order meanwhile comes behind and moves no row.
+    await page.goto('/orders?sort=createdAt')
     const table = page.getByRole('table', { name: 'Commandes' })
     await expect(table).toHaveAttribute('aria-busy', 'false')
     await page.evaluate(() => window.scrollTo(0, 40_000))
