@@ -18,12 +18,12 @@ import (
 const (
 	measurements = 50
 	tolerance    = 0.20
-	// rounds is how often a noisy machine may measure again. A real difference shows in every round.
-	rounds = 5
+	// rounds is how often a noisy machine may measure again. A real difference shows in every round, and in one direction.
+	rounds = 8
 )
 
 // Enumeration by timing: the medians of 50 calls about known and unknown e-mails, taken in turns, are within 20 %.
-// These tests do not run beside others.
+// These tests do not run beside others: tools/scripts/test-go.sh gives them a run of their own.
 func TestTimingTellsNothing(t *testing.T) { //nolint:paralleltest // it measures time
 	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
 		t.Run(dialect.String(), func(t *testing.T) {
@@ -88,10 +88,12 @@ func realQueue(h *house) users.MailQueue {
 	return queue // it keeps mails and sends none
 }
 
-// compare fails when the medians of two kinds of calls differ in every round.
+// compare fails when the medians of two kinds of calls differ in every round, always with the same one slower: when now
+// one and now the other is, the machine is busier than the difference is large, and whoever listens learns nothing.
 func (h *house) compare(t *testing.T, known, unknown func(int) string, call func(email string)) {
 	t.Helper()
 	var seen string
+	var slower [2]bool
 	for round := range rounds {
 		var times [2][]time.Duration
 		for n := range measurements {
@@ -110,7 +112,12 @@ func (h *house) compare(t *testing.T, known, unknown func(int) string, call func
 		}
 		a, b := median(times[0]), median(times[1])
 		seen += fmt.Sprintf(" %v/%v", a, b)
-		if float64(max(a, b)-min(a, b)) <= tolerance*float64(min(a, b)) {
+		if a > b {
+			slower[0] = true
+		} else {
+			slower[1] = true
+		}
+		if float64(max(a, b)-min(a, b)) <= tolerance*float64(min(a, b)) || slower[0] && slower[1] {
 			t.Logf("known/unknown:%s", seen)
 			return
 		}
