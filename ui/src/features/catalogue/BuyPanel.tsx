@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatSize } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
+import type { ProductDetail } from '~/shared/product/product'
 import { AddToCart } from './AddToCart'
 import type { Audience } from './audience'
 import classes from './BuyPanel.module.css'
 import { OwnPrice } from './OwnPrice'
 import { shownPrice, times } from './price'
-import type { ProductDetail } from './product'
 import { StockLine } from './StockLine'
 
 /** What it costs, whether it can be had, how it is packed, and the way into the cart. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { nextCarton } from '~/shared/cart/mixed-carton'
+import type { Product } from '~/shared/product/product'
 import classes from './CartonButton.module.css'
-import type { Product } from './product'
 
 interface Props {
   product: Product

@@ -2,10 +2,10 @@ import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import type { ProductFacets } from '~/shared/product/product'
 import type { Audience } from './audience'
 import classes from './FilterDrawer.module.css'
 import { Filters } from './Filters'
-import type { ProductFacets } from './product'
 import { type CatalogueSearch, filterCount, noFilters } from './search'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCartQuantity } from '~/shared/cart/hooks'
 import { formatInteger } from '~/shared/format/format'
+import type { Product } from '~/shared/product/product'
 import { CartSyncNote } from './CartSyncNote'
 import classes from './InCart.module.css'
-import type { Product } from './product'
 
 /** What the cart holds of a product already, and whether the server knows. */
 export function InCart({ product }: { product: Product }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCartQuantity } from '~/shared/cart/hooks'
 import { formatInteger, formatMoney } from '~/shared/format/format'
+import type { Product } from '~/shared/product/product'
 import classes from './cells.module.css'
 import { shownPrice, times } from './price'
-import type { Product } from './product'
 
 /** What the bottles in the cart cost at the price shown, and how many they are. */
 export function LineTotal({ product }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/shared/format/format'
+import type { Product } from '~/shared/product/product'
 import classes from './OwnPrice.module.css'
 import { shownPrice, times } from './price'
-import type { Product } from './product'
 
 /** The viewer's own price of a bottle, the list price struck through when it is higher, and what a carton costs. */
 export function OwnPrice({ product, large = false }: { product: Product; large?: boolean }) {

@@ -1,8 +1,8 @@
 import { formatMoney } from '~/shared/format/format'
+import type { Product } from '~/shared/product/product'
 import classes from './cells.module.css'
 import { ProductTrace } from './ProductTrace'
 import { shownPrice } from './price'
-import type { Product } from './product'
 
 /** A row's price with what explains it; the list price is struck through when the viewer's own is lower. */
 export function PriceCell({ product }: { product: Product }) {

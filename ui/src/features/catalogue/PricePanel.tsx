@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/shared/parts/Panel'
 import { TraceSteps } from '~/shared/parts/TraceSteps'
-import type { ProductDetail } from './product'
+import type { ProductDetail } from '~/shared/product/product'
 
 /** Why this price: every step from the list price, and what individuals pay. */
 export function PricePanel({ product }: { product: ProductDetail }) {

@@ -1,11 +1,11 @@
 import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Product } from '~/shared/product/product'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import type { RowPages } from '~/shared/table/row-pages'
 import type { Selection } from '~/shared/table/selection'
 import { toast } from '~/shared/toasts/toast'
 import { addAll } from './basket'
-import type { Product } from './product'
 
 /** More products than anybody puts into a cart at once. */
 const MOST = 100

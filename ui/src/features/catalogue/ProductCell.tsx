@@ -2,9 +2,9 @@ import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
 import { formatSize } from '~/shared/format/format'
+import type { Product } from '~/shared/product/product'
 import classes from './cells.module.css'
 import { ProductName } from './ProductName'
-import type { Product } from './product'
 
 /** How many bottles of which size a carton holds: 6 × 75 cl. */
 export const packing = ({ unitsPerCarton, bottleSizeCl }: Product) => `${unitsPerCarton} × ${formatSize(bottleSizeCl)}`

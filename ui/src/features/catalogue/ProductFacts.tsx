@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent, formatSize } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
+import type { ProductDetail } from '~/shared/product/product'
 import classes from './ProductFacts.module.css'
-import type { ProductDetail } from './product'
 
 /** What a product is, as its technical sheet says it; what is not known is left out. */
 export function ProductFacts({ product }: { product: ProductDetail }) {

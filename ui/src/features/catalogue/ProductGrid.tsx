@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Product } from '~/shared/product/product'
 import { ProductCard } from './ProductCard'
 import classes from './ProductGrid.module.css'
-import type { Product } from './product'
 
 interface Props {
   products: Product[]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { Product } from '~/shared/product/product'
 import classes from './ProductName.module.css'
-import type { Product } from './product'
 
 type Named = Pick<Product, 'id' | 'name' | 'vintage'>
 

@@ -3,8 +3,8 @@ import { Bottle } from '~/shared/bottle/Bottle'
 import { tint } from '~/shared/bottle/palette'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
+import type { ProductDetail } from '~/shared/product/product'
 import classes from './ProductStage.module.css'
-import type { ProductDetail } from './product'
 
 /** The bottle on the stage of its colour, or its photo. */
 export function ProductStage({ product }: { product: ProductDetail }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
-import type { Product } from './product'
+import type { Product } from '~/shared/product/product'
 import { productDetailQuery } from './queries'
 
 /** Why this price: the steps come from the product's page, once they are asked for. */

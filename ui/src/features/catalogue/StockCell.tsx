@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import type { Product } from '~/shared/product/product'
 import classes from './cells.module.css'
-import type { Product } from './product'
 import { useStockWords } from './StockNote'
 import { isShared, needsWords, stockTone } from './stock'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import type { Product } from './product'
+import type { Product } from '~/shared/product/product'
 import classes from './StockLine.module.css'
 import { isShared, needsWords, stockTone } from './stock'
 

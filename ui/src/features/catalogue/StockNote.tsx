@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import type { Product } from './product'
+import type { Product } from '~/shared/product/product'
 import { needsWords, stockTone } from './stock'
 
 /** The truth of a product's stock in one line: its tag, how many bottles there are, or when the next ones arrive. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Product } from '~/shared/product/product'
 import { ProductGrid } from './ProductGrid'
-import type { Product } from './product'
 import classes from './Substitutes.module.css'
 
 /** Products in stock that could take the place of this one. */

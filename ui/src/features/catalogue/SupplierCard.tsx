@@ -6,8 +6,8 @@ import { formatDecimal, formatInteger, formatSize } from '~/shared/format/format
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import type { Product } from '~/shared/product/product'
 import { francoAtStart } from './franco'
-import type { Product } from './product'
 import { productSuppliersQuery } from './queries'
 import classes from './SupplierCard.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/shared/parts/Panel'
-import type { ProductDetail } from './product'
+import type { ProductDetail } from '~/shared/product/product'
 import classes from './TastingNotes.module.css'
 
 /** How it is made, how it tastes, what it goes with. */

@@ -1,7 +1,7 @@
 import { addToCart, setCartQuantity } from '~/shared/cart/actions'
 import { quantityOf } from '~/shared/cart/content'
 import { cart } from '~/shared/cart/store'
-import type { Product } from './product'
+import type { Product } from '~/shared/product/product'
 import { mixedBottles, startQuantity } from './quantity'
 import { isOrderable } from './stock'
 

@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '~/shared/product/product'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aProduct, detailOf, someFacets } from './fixtures'
-import type { Product } from './product'
 
 const asked: URL[] = []
 

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '~/shared/format/format'
 import type { FilterChip } from '~/shared/parts/FilterChips'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import type { ProductFacets } from '~/shared/product/product'
 import { facetLabel } from './facet-labels'
-import type { ProductFacets } from './product'
 import { type CatalogueSearch, FACETS, toggled } from './search'
 
 /** The filters in force, each of which can be taken away. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatSize } from '~/shared/format/format'
-import type { FacetName, FacetValue } from './product'
+import type { FacetName, FacetValue } from '~/shared/product/product'
 
 /** The words of a filter's value. Suppliers bring their own; codes are translated, names speak for themselves. */
 export function facetLabel(

@@ -1,4 +1,4 @@
-import type { FacetName } from './product'
+import type { FacetName } from '~/shared/product/product'
 
 const KEY = 'millesime.facets'
 

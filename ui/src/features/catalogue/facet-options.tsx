@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ProductColour, ProductType } from '~/api/types'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
+import type { FacetName, FacetValue } from '~/shared/product/product'
 import type { FacetOption } from './FacetGroup'
 import { facetLabel } from './facet-labels'
-import type { FacetName, FacetValue } from './product'
 
 function markOf(facet: FacetName, value: string): ReactNode {
   if (facet === 'colour') return <ToneDot tone={toneOf({ type: 'still', colour: value as ProductColour })} />

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail, ProductFacets } from './product'
+import type { Product, ProductDetail, ProductFacets } from '~/shared/product/product'
 
 /** A product in stock, at the viewer's own price, unless a test says otherwise. */
 export function aProduct(own: Partial<Product> = {}): Product {

@@ -2,7 +2,7 @@ import type { Franco } from '~/api/types'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { formatMoney } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
-import type { ProductSupplier } from './product'
+import type { ProductSupplier } from '~/shared/product/product'
 
 interface Nearest {
   supplier: { id: number; company: string }

@@ -1,5 +1,5 @@
 import type { LineGroup } from '~/shared/cart/amounts'
-import type { Product } from './product'
+import type { Product } from '~/shared/product/product'
 
 /** The price a viewer reads of a bottle: individuals pay tax included, everybody else reads it excluded. */
 export interface ShownPrice {

@@ -1,7 +1,7 @@
 import type { CartLine } from '~/shared/cart/content'
 import { nextCarton } from '~/shared/cart/mixed-carton'
 import { snapQuantity } from '~/shared/parts/step-quantity'
-import type { Product } from './product'
+import type { Product } from '~/shared/product/product'
 import { isShared } from './stock'
 
 /** Whether quantities are counted in cartons; mixed cartons (Dartess) and odd multiples go by the bottle. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
-import type { Product, ProductDetail, ProductFacets, ProductSupplier } from './product'
+import type { Product, ProductDetail, ProductFacets, ProductSupplier } from '~/shared/product/product'
 import { type CatalogueSearch, filterQuery, productQuery } from './search'
 
 /** One page of the catalogue, at the viewer's own prices. */

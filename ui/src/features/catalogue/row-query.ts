@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { orderQuery } from '~/shared/parts/list-search'
+import type { Product } from '~/shared/product/product'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
-import type { Product } from './product'
 import { type CatalogueSearch, filterQuery, sortOf } from './search'
 
 /** One page of the catalogue's table. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Query } from '~/shared/api/query-string'
 import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
-import type { FacetName } from './product'
+import type { FacetName } from '~/shared/product/product'
 
 /** What comes first when nobody asked for an order: the newest products make a first screen of every kind. */
 const NEWEST = '-createdAt'

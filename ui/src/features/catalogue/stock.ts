@@ -1,5 +1,5 @@
 import type { StatusTone } from '~/shared/parts/StatusDot'
-import type { Product, ProductTag } from './product'
+import type { Product, ProductTag } from '~/shared/product/product'
 
 const tones: Partial<Record<ProductTag, StatusTone>> = {
   desactivated: 'neutral',
