@@ -27,7 +27,18 @@ func planBody(f structField) *bodyPlan {
 }
 
 func (b *bodyPlan) decode(r *request, v reflect.Value) error {
-	data := r.ctx.Request.Body()
+	if b.json == nil {
+		upload, err := r.upload()
+		if err != nil {
+			return err
+		}
+		v.Set(reflect.ValueOf(upload))
+		return nil
+	}
+	data, err := r.body()
+	if err != nil {
+		return err
+	}
 	if len(bytes.TrimSpace(data)) == 0 {
 		if b.optional {
 			return nil
@@ -38,12 +49,7 @@ func (b *bodyPlan) decode(r *request, v reflect.Value) error {
 		v.Set(reflect.New(b.typ))
 		v = v.Elem()
 	}
-	mediaType := string(r.ctx.Request.Header.ContentType())
-	if b.json == nil {
-		v.Set(reflect.ValueOf(Upload{ContentType: mediaType, Data: data}))
-		return nil
-	}
-	if !isJSON(mediaType, string(r.ctx.Method())) {
+	if !isJSON(string(r.ctx.Request.Header.ContentType()), string(r.ctx.Method())) {
 		return ErrMediaType
 	}
 	return decodeJSON(data, v, b.json)

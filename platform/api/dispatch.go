@@ -22,9 +22,13 @@ func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
 		if reason := recover(); reason != nil {
 			err = panicked(reason)
 		}
+		for _, end := range r.atEnd {
+			end()
+		}
 		if err != nil {
 			s.fail(r, err)
 		}
+		takeRest(ctx, r.limit())
 		s.record(r, start, err)
 	}()
 	if s.serveOwn(r, path) {
@@ -62,8 +66,8 @@ func (s *Server) route(r *request, path string) error {
 
 // run authenticates, decodes, calls Handle and answers.
 func (s *Server) run(r *request) error {
-	if len(r.ctx.Request.Body()) > r.op.maxBody {
-		return ErrTooLarge
+	if err := r.checkLength(); err != nil {
+		return err
 	}
 	parent := s.requests
 	if r.op.timeout == NoTimeout {

@@ -48,6 +48,14 @@ var (
 		FR: "Le corps de la requête est absent.",
 		EN: "The request body is missing.",
 	})
+	ErrBodyCut = fault.New("api.body_cut", fault.Malformed, fault.Text{
+		FR: "L'envoi a été interrompu. Recommencez.",
+		EN: "The transfer was cut short. Send it again.",
+	})
+	ErrUploads = fault.New("api.uploads", fault.TooMany, fault.Text{
+		FR: "D'autres fichiers sont en cours d'envoi. Réessayez dans quelques secondes.",
+		EN: "Other files are being sent. Try again in a few seconds.",
+	})
 	ErrJSONSyntax = fault.New("api.json_syntax", fault.Malformed, fault.Text{
 		FR: "Le JSON est mal formé (octet {offset}).",
 		EN: "The JSON is malformed (byte {offset}).",

@@ -33,6 +33,9 @@ func (s *Server) limitsOf(header *fasthttp.RequestHeader) fasthttp.RequestConfig
 		return fasthttp.RequestConfig{}
 	}
 	limits := fasthttp.RequestConfig{MaxRequestBodySize: op.maxBody + bodySlack}
+	if header.ContentLength() > limits.MaxRequestBodySize {
+		limits.MaxRequestBodySize = 1 // it is refused as announced, without waiting for what would be read ahead
+	}
 	if op.maxBody > DefaultMaxBody {
 		limits.ReadTimeout = uploadTimeout
 	}

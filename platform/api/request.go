@@ -20,6 +20,16 @@ type request struct {
 	id            string
 	actor         auth.Actor
 	statements    *db.Counter // what the operation asked of the database; nil before it ran
+	uploads       *uploads
+	atEnd         []func() // what the request gives back
+}
+
+// limit is how large its body may be.
+func (r *request) limit() int {
+	if r.op == nil {
+		return DefaultMaxBody
+	}
+	return r.op.maxBody
 }
 
 func (r *request) path() string     { return string(r.ctx.Path()) }

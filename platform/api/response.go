@@ -75,10 +75,3 @@ type Stream struct {
 	Name        string // file name of an attachment; "" = none
 	Write       func(ctx context.Context, w *bufio.Writer) error
 }
-
-// Upload as the type of field Body takes any body as it is, e.g. a CSV file.
-// Data is valid until Handle returns; copy what must live longer.
-type Upload struct {
-	ContentType string
-	Data        []byte
-}

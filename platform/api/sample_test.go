@@ -184,7 +184,8 @@ func (s *sample) routes() []api.Route {
 			ID: "wines.import", Method: http.MethodPost, Path: "/wines/import", Tag: "wines", Groups: []auth.Group{auth.Supplier},
 			MaxBody: 3 << 20,
 			Handle: func(_ context.Context, in struct{ Body api.Upload }) (map[string]any, error) {
-				return map[string]any{"size": len(in.Body.Data), "type": in.Body.ContentType}, nil
+				text, err := io.ReadAll(io.NewSectionReader(in.Body.Content, 0, in.Body.Size))
+				return map[string]any{"size": len(text), "type": in.Body.ContentType}, err
 			},
 		}.Route(),
 		api.Endpoint[nothing, api.File]{

@@ -29,6 +29,7 @@ type Server struct {
 
 	life     context.Context //nolint:containedctx // the server's own life, not a request's
 	endLife  context.CancelFunc
+	uploads  uploads
 	requests context.Context //nolint:containedctx // parent of requests, which outlive the drain
 	serving  serving
 }
@@ -80,6 +81,7 @@ func New(options Options) (*Server, error) {
 		WriteTimeout:                 writeTimeout,
 		IdleTimeout:                  idleTimeout,
 		DisablePreParseMultipartForm: true,
+		StreamRequestBody:            true,
 		ErrorHandler:                 s.onFiberError,
 	})
 	// A middleware (Use) would run again for requests Fiber could not read; a
@@ -161,8 +163,10 @@ func (s *Server) serve(c fiber.Ctx) error {
 		s.dispatch(ctx, path)
 	case path == "/healthz", path == "/readyz", path == "/metrics":
 		s.probe(ctx, path)
+		takeRest(ctx, DefaultMaxBody)
 	default:
 		s.page(ctx, path)
+		takeRest(ctx, DefaultMaxBody)
 	}
 	compress(ctx)
 	return nil
@@ -193,7 +197,7 @@ func (s *Server) onFiberError(c fiber.Ctx, err error) error {
 
 // newRequest takes the request's id from the client if it is harmless.
 func (s *Server) newRequest(ctx *fasthttp.RequestCtx) *request {
-	r := &request{ctx: ctx, id: string(ctx.Request.Header.Peek("X-Request-Id"))}
+	r := &request{ctx: ctx, uploads: &s.uploads, id: string(ctx.Request.Header.Peek("X-Request-Id"))}
 	if !harmlessID(r.id) {
 		r.id = s.options.IDs.UUID()
 	}

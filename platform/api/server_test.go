@@ -289,3 +289,50 @@ func TestTwoServersShareARegistry(t *testing.T) {
 		t.Error("the same metrics were registered twice without an error")
 	}
 }
+
+// What an operation leaves of a body is no part of the next request, and a body without a length counts too.
+func TestBodiesThatNobodyRead(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, nil)
+	large := strings.Repeat("x", 3<<20)
+	csv := apitest.Header("Content-Type", "text/csv")
+	for range 3 {
+		if got := client.Post("/api/wines/import", large, csv); got.Status != 401 {
+			t.Errorf("without a token: %d", got.Status)
+		}
+		client.Post("/api/wines/import", large, opts(supplierToken, csv)...).Want(200)
+		client.Post("/api/wines/import", large+"x", opts(supplierToken, csv)...).Want(413)
+		client.Post("/nowhere", large[:1<<20], csv)
+		client.Get("/api/wines", apitest.Token(restaurantToken)).Want(200)
+	}
+}
+
+// A body whose length is not announced is refused where it passes the limit.
+func TestEndlessBody(t *testing.T) {
+	t.Parallel()
+	address := listen(t, authenticate)
+	for _, path := range []string{"/api/wines/import", "/api/wines"} {
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, "http://"+address+path, io.LimitReader(endless{}, 3<<20+500))
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header = http.Header{"Authorization": {"Bearer " + supplierToken}, "Content-Type": {"application/json"}}
+		answer, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+		if answer.StatusCode != http.StatusRequestEntityTooLarge {
+			t.Errorf("%s answers %d", path, answer.StatusCode)
+		}
+	}
+}
+
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'x'
+	}
+	return len(p), nil
+}

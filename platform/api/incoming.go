@@ -1,0 +1,57 @@
+package api
+
+import (
+	"errors"
+	"io"
+
+	"github.com/valyala/fasthttp"
+)
+
+// Bodies are read as they arrive: nothing is kept for what is refused anyway, and an Upload never lies in memory.
+
+// checkLength refuses a body by the length it announces.
+func (r *request) checkLength() error {
+	if r.ctx.Request.Header.ContentLength() > r.op.maxBody {
+		return ErrTooLarge
+	}
+	return nil
+}
+
+// body reads a whole body, up to the operation's limit.
+func (r *request) body() ([]byte, error) {
+	stream := r.ctx.RequestBodyStream()
+	if stream == nil {
+		return r.ctx.Request.Body(), nil
+	}
+	if length := r.ctx.Request.Header.ContentLength(); length >= 0 {
+		data := make([]byte, length)
+		if _, err := io.ReadFull(stream, data); err != nil {
+			return nil, ErrBodyCut.Because(err)
+		}
+		return data, nil
+	}
+	data, err := io.ReadAll(io.LimitReader(stream, int64(r.op.maxBody)+1))
+	if err != nil {
+		return nil, ErrBodyCut.Because(err)
+	}
+	if len(data) > r.op.maxBody {
+		return nil, ErrTooLarge
+	}
+	return data, nil
+}
+
+// takeRest reads what nobody read of a body, so that the client hears the answer and the connection serves its next
+// request. A body far over the limit is not worth it: then the connection ends.
+func takeRest(ctx *fasthttp.RequestCtx, limit int) {
+	stream := ctx.RequestBodyStream()
+	if stream == nil {
+		return
+	}
+	if ctx.Request.Header.ContentLength() <= limit+bodySlack {
+		_, err := io.CopyN(io.Discard, stream, int64(limit+bodySlack)+1)
+		if errors.Is(err, io.EOF) {
+			return
+		}
+	}
+	ctx.SetConnectionClose()
+}
