@@ -1,9 +1,11 @@
 // Package catalogue is the product content and how it is found: lists, search, facets, product pages and the
 // suppliers behind them.
 //
-// It owns the table products. It asks pricing (list prices for its index, a viewer's own prices for a page),
+// It owns the tables products, product_images, product_documents and product_lots. It asks pricing (list prices for its index, a viewer's own prices for a page),
 // receipts (stock levels and tags) and users (names of suppliers, relations and their terms). It listens to
-// receipts_stock_changed_v1 and publishes nothing yet.
+// receipts_stock_changed_v1 and publishes catalogue_products_changed_v1.
+//
+// Products are written in one place (internal/domain/edit), whoever writes them: the sheet, the bulk edit, the import.
 //
 // Lists, counts and sort orders come from an index in memory (internal/domain/index), an immutable snapshot
 // that internal/domain/refresh replaces off the request path and that lags at most about a second; the rows

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/refresh"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
@@ -24,6 +25,7 @@ type Deps struct {
 	DB     *db.DB
 	Clock  clock.Clock
 	Prices pricingapi.Prices
+	Book   pricingapi.PriceBook
 	Stock  receiptsapi.Stock
 	Users  usersapi.Directory
 }
@@ -35,6 +37,7 @@ type Module struct {
 	catalogue *browse.Catalogue
 	products  *browse.Products
 	closing   *domain.Closing
+	editor    *edit.Editor
 }
 
 // New wires the module. Lists answer once Run has built the first index.
@@ -47,6 +50,7 @@ func New(d Deps) *Module {
 		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users),
 		products:  browse.NewProducts(products, d.Users),
 		closing:   domain.NewClosing(products, d.Users),
+		editor:    edit.New(products, d.Book, d.Stock, d.Users, d.Clock),
 	}
 }
 
@@ -62,7 +66,7 @@ func (m *Module) Endpoints() []api.Route { return rest.Routes(m.catalogue) }
 // Handlers are the module's reactions to events.
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
-		subscriber.StockChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.closing, m.live),
+		subscriber.StockChanged(m.live), subscriber.ProductsChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.closing, m.live),
 	}
 }
 

@@ -43,6 +43,9 @@ func (m *Module) Quoter() pricingapi.Quoter { return m }
 // Prices reads prices for the catalogue.
 func (m *Module) Prices() pricingapi.Prices { return m }
 
+// PriceBook writes the prices of products.
+func (m *Module) PriceBook() pricingapi.PriceBook { return m.store }
+
 // Quote implements pricingapi.Quoter.
 func (m *Module) Quote(ctx context.Context, tx *db.Tx, request pricingapi.Request) (pricingapi.Quote, error) {
 	book, err := m.book(ctx, tx, request)

@@ -56,7 +56,7 @@ func newModules(f foundation) Modules {
 	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
 	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})
 	m.Catalogue = catalogue.New(catalogue.Deps{
-		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Stock: m.Receipts.Stock(), Users: m.Users.Directory(),
+		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(), Users: m.Users.Directory(),
 	})
 	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Orders = orders.New(orders.Deps{

@@ -74,3 +74,21 @@ func (p ListPrice) ForGroup(group auth.Group) money.Cents {
 	}
 	return p.ListTaxExcl
 }
+
+// ProductPrices are all the prices of one product.
+type ProductPrices struct {
+	ProductID    int64
+	SupplierID   int64
+	ListTaxExcl  money.Cents
+	StoreTaxIncl *money.Cents               // nil: not sold in stores
+	Groups       map[auth.Group]money.Cents // where they differ from the list price
+}
+
+// PriceBook writes the prices of products.
+type PriceBook interface {
+	// PricesOf reads all prices of products, inside tx unless it is nil. Products without a price are missing.
+	PricesOf(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]ProductPrices, error)
+	// SetPrices makes the prices of each product those of its row, group prices that the row does not name removed. The
+	// caller holds the products' rows and has checked the amounts: 0 to 1,000,000.00, in stores from 0.01.
+	SetPrices(ctx context.Context, tx *db.Tx, rows []ProductPrices) error
+}

@@ -64,12 +64,22 @@ type Shortage struct {
 	Available int64 // including what may still be promised
 }
 
+// Opening says where a product is held.
+type Opening struct {
+	ProductID  int64
+	SupplierID int64
+	Warehouse  string
+}
+
 // Stock reads levels and reserves.
 type Stock interface {
 	// Levels of the products; a product without a row has a zero level.
 	Levels(ctx context.Context, productIDs []int64) (map[int64]Level, error)
 	// LockLevels reads levels inside a transaction with the rows locked in product id order.
 	LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]Level, error)
+	// Open gives each product its level, empty, in its warehouse; one that has a level keeps its figures and is moved to
+	// that warehouse. The caller has locked the level and found it empty before it moves one.
+	Open(ctx context.Context, tx *db.Tx, rows []Opening) error
 	// Tag of a line: the first that holds of domain 3.3.
 	Tag(level Level, q TagQuery) string
 	// Reserve takes stock for the lines of one checkout: quantities are summed per product, rows locked in

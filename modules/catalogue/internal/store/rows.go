@@ -38,6 +38,7 @@ type productRow struct {
 	ServingTemperature     string         `bun:"serving_temperature"`
 	Allergens              []string       `bun:"allergens,type:jsonb"`
 	Images                 []string       `bun:"images,type:jsonb"`
+	TechnicalSheet         string         `bun:"technical_sheet"`
 	Status                 string         `bun:"status"`
 	SupplierClosed         bool           `bun:"supplier_closed"`
 	OpenGroups             []auth.Group   `bun:"open_groups,type:jsonb"`
@@ -53,6 +54,7 @@ type productRow struct {
 	ProducedBefore20231208 bool           `bun:"produced_before_20231208"`
 	Ingredients            string         `bun:"ingredients"`
 	EnergyKJ               int            `bun:"energy_kj_per_100ml"`
+	Version                int64          `bun:"version"`
 	CreatedAt              time.Time      `bun:"created_at"`
 	UpdatedAt              time.Time      `bun:"updated_at"`
 }

@@ -17,10 +17,13 @@ import (
 )
 
 // Store reads products.
-type Store struct{ db *db.DB }
+type Store struct {
+	db      *db.DB
+	columns []string // those that an editor may write
+}
 
 // New makes a store.
-func New(d *db.DB) *Store { return &Store{db: d} }
+func New(d *db.DB) *Store { return &Store{db: d, columns: editable()} }
 
 // Rows reads what a list shows of the products asked for that are in the scope, in the order of ids.
 func (s *Store) Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error) {

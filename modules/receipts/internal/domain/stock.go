@@ -38,6 +38,8 @@ type Store interface {
 	Levels(ctx context.Context, productIDs []int64) (map[int64]receiptsapi.Level, error)
 	// LockLevels locks the rows in product id order.
 	LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error)
+	// Open writes empty levels; those that exist are moved to their warehouse.
+	Open(ctx context.Context, tx *db.Tx, rows []receiptsapi.Opening) error
 	OpenReceiptLines(ctx context.Context, tx *db.Tx, productIDs []int64) ([]ReceiptLine, error)
 	// Apply writes the ledger rows and moves the levels and the promises by them.
 	Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []Change) error
@@ -67,6 +69,11 @@ func (s *Stock) Levels(ctx context.Context, productIDs []int64) (map[int64]recei
 // LockLevels reads inside a transaction, rows locked in product id order.
 func (s *Stock) LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error) {
 	return s.store.LockLevels(ctx, tx, sortedUnique(productIDs))
+}
+
+// Open gives products their levels.
+func (s *Stock) Open(ctx context.Context, tx *db.Tx, rows []receiptsapi.Opening) error {
+	return s.store.Open(ctx, tx, rows)
 }
 
 // Tag of a line (domain 3.3).

@@ -58,6 +58,9 @@ func (l *Live) StockMoved(ids []int64) {
 	l.wakeUp()
 }
 
+// ProductsChanged wakes the refresher, which finds by itself what was written.
+func (l *Live) ProductsChanged() { l.wakeUp() }
+
 // SuppliersChanged notes that names of suppliers may have changed, and wakes the refresher.
 func (l *Live) SuppliersChanged() {
 	l.mu.Lock()

@@ -1,0 +1,199 @@
+package edit
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+const (
+	maxReference   = 60
+	maxLine        = 200 // characters of a text of one line
+	maxText        = 5_000
+	maxList        = 20
+	maxImages      = 8
+	maxBottleCl    = 3_000
+	maxUnits       = 10_000 // of a carton, a step, a least quantity
+	maxThreshold   = 1_000_000
+	maxWeightGrams = 100_000
+	maxEnergyKJ    = 4_000
+	oldestVintage  = 1900
+
+	maxPrice = money.Cents(1_000_000_00)
+)
+
+var country = regexp.MustCompile(`^[A-Z]{2}$`)
+
+// rule is a check of a sheet; it is asked when one of the fields it looks at changes.
+type rule struct {
+	looksAt []string
+	check   validate.FieldRules
+}
+
+func field(name string, target any, rules ...validate.Rule) rule {
+	return rule{[]string{name}, validate.Field(name, target, rules...)}
+}
+
+// across is a rule of a field that also looks at others.
+func across[T any](name string, target *T, others []string, code string, text fault.Text, ok func(T) bool) rule {
+	return rule{append([]string{name}, others...), validate.Field(name, target, validate.By(code, text, ok))}
+}
+
+func texts(name string, target *[]string, most int, rules ...validate.Rule) []rule {
+	return []rule{
+		field(name, target, validate.MaxItems(most)),
+		{[]string{name}, validate.Every(name, target, rules...)},
+	}
+}
+
+// Rules are all rules of a sheet (domain 3.1). nextYear is the last vintage.
+func Rules(s *Sheet, nextYear int) validate.Rules {
+	all := validate.Rules{}
+	for _, r := range rules(s, nextYear) {
+		all = append(all, r.check)
+	}
+	return all
+}
+
+// violations are those of the rules that look at the fields, all rules with nil; one for each path.
+func (s *Sheet) violations(fields []string, nextYear int) []fault.Violation {
+	var found []fault.Violation
+	seen := map[string]bool{}
+	for _, r := range rules(s, nextYear) {
+		if fields != nil && !slices.ContainsFunc(r.looksAt, func(name string) bool { return slices.Contains(fields, name) }) {
+			continue
+		}
+		for _, v := range (validate.Rules{r.check}).Check() {
+			if !seen[v.PropertyPath] {
+				seen[v.PropertyPath] = true
+				found = append(found, v)
+			}
+		}
+	}
+	return found
+}
+
+func rules(s *Sheet, nextYear int) []rule {
+	return slices.Concat(identity(s, nextYear), packing(s), selling(s), lawful(s), amounts(s))
+}
+
+func identity(s *Sheet, nextYear int) []rule {
+	return slices.Concat([]rule{
+		field("reference", &s.Reference, validate.Required, validate.Max(maxReference), oneLine()),
+		field("ean", &s.EAN, validate.Optional, validate.By("ean", fault.Text{
+			FR: "Ce code EAN est faux : 8, 12, 13 ou 14 chiffres, le dernier étant la clé", EN: "This EAN is wrong: 8, 12, 13 or 14 digits, the last one being the check digit",
+		}, isEAN)),
+		field("name", &s.Name, validate.Required, validate.Max(maxLine), oneLine()),
+		field("type", &s.Type, validate.Required, validate.OneOf(Types()...)),
+		field("colour", &s.Colour, validate.OneOf(Colours()...)),
+		field("country", &s.Country, validate.Required, validate.Regex(country)),
+		field("region", &s.Region, validate.Max(maxLine), oneLine()),
+		field("appellation", &s.Appellation, validate.Max(maxLine), oneLine()),
+		field("classification", &s.Classification, validate.Max(maxLine), oneLine()),
+		field("vintage", &s.Vintage, validate.Between(oldestVintage, nextYear)),
+		field("grapes", &s.Grapes, validate.MaxItems(maxList), validate.By("grapes", fault.Text{
+			FR: "Chaque cépage a un nom, une part de 0 à 100 %, et les parts ne dépassent pas 100 % au total",
+			EN: "Each grape has a name and a share from 0 to 100%, and the shares sum to 100% at most",
+		}, areGrapes)),
+		field("abv", &s.ABV, validate.Between(0.0, 96.0), oneDecimal()),
+	},
+		texts("certifications", &s.Certifications, maxList, validate.Max(maxLine), oneLine()),
+		texts("awards", &s.Awards, maxList, validate.Max(maxLine), oneLine()),
+	)
+}
+
+func packing(s *Sheet) []rule {
+	return []rule{
+		field("bottleSizeCl", &s.BottleSizeCl, validate.Required, validate.Between(1.0, float64(maxBottleCl)), oneDecimal()),
+		field("unitsPerCarton", &s.UnitsPerCarton, validate.Required, validate.Between(1, maxUnits)),
+		field("warehouse", &s.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
+		field("orderMultiple", &s.OrderMultiple, validate.Required, validate.Between(1, maxUnits)),
+		across("orderMultiple", &s.OrderMultiple, []string{"unitsPerCarton", "warehouse"}, "full_cartons", fault.Text{
+			FR: "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d'unités par carton",
+			EN: "Outside Dartess whole cartons are sold: this step must be the units of a carton",
+		}, func(step int) bool { return s.Warehouse == receiptsapi.WarehouseDartess || step == s.UnitsPerCarton }),
+		field("minQuantity", &s.MinQuantity, validate.Required, validate.Between(1, maxUnits)),
+		across("minQuantity", &s.MinQuantity, []string{"orderMultiple", "unitsPerCarton", "warehouse"}, "multiple", fault.Text{
+			FR: "La quantité minimale doit être un multiple du pas de commande", EN: "The least quantity must be a multiple of the order step",
+		}, func(least int) bool { return s.OrderMultiple < 1 || least%s.OrderMultiple == 0 }),
+		field("weightGrams", &s.WeightGrams, validate.Required, validate.Between(1, maxWeightGrams)),
+		field("stockAlertThreshold", &s.StockAlertThreshold, validate.Between(0, maxThreshold)),
+	}
+}
+
+func selling(s *Sheet) []rule {
+	return slices.Concat([]rule{
+		field("description", &s.Description, validate.Max(maxText), legible()),
+		field("tastingNotes", &s.TastingNotes, validate.Max(maxText), legible()),
+		field("pairings", &s.Pairings, validate.Max(maxText), legible()),
+		field("servingTemperature", &s.ServingTemperature, validate.Max(maxLine), oneLine()),
+		field("images", &s.Images, validate.MaxItems(maxImages)),
+		field("technicalSheet", &s.TechnicalSheet, validate.Max(maxLine), oneLine()),
+		field("status", &s.Status, validate.Required, validate.OneOf(Statuses()...)),
+		{[]string{"groups"}, validate.Every("groups", &s.Groups, validate.OneOf(Groups()...))},
+		field("groups", &s.Groups, validate.MaxItems(maxList)),
+	})
+}
+
+func lawful(s *Sheet) []rule {
+	return slices.Concat(
+		texts("allergens", &s.Allergens, maxList, validate.OneOf(Allergens()...)),
+		[]rule{
+			field("ingredients", &s.Ingredients, validate.Max(maxText), legible()),
+			field("energyKj", &s.EnergyKJ, validate.Between(0, maxEnergyKJ)),
+			field("priceBasis", &s.PriceBasis, validate.Required, validate.OneOf(PriceBases()...)),
+		})
+}
+
+func amounts(s *Sheet) []rule {
+	found := []rule{
+		field("listPriceTaxExcl", &s.ListPriceTaxExcl, price(0)),
+		field("storePriceTaxIncl", &s.StorePriceTaxIncl, price(1)),
+		{[]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required", fault.Text{
+			FR: "Indiquez le prix TTC pour vendre ce produit en boutique", EN: "Give the price incl. tax to sell this product in the store",
+		}, func(inStore bool) bool { return !inStore || s.StorePriceTaxIncl != nil }))},
+	}
+	for group := range s.GroupPrices {
+		amount := s.GroupPrices[group]
+		path := "groupPrices." + string(group)
+		found = append(found,
+			rule{[]string{"groupPrices"}, validate.Field(path, &group, validate.OneOf(Groups()...))},
+			rule{[]string{"groupPrices"}, validate.Field(path, &amount, price(0))})
+	}
+	return found
+}
+
+func price(least money.Cents) validate.Rule {
+	return validate.By("price", fault.Text{
+		FR: "Le prix doit être compris entre {min} et 1 000 000,00 €", EN: "The price must be between {min} and €1,000,000.00",
+	}.Fill("min", fault.Text{FR: "0," + cents(least), EN: "0." + cents(least)}), func(amount money.Cents) bool { return least <= amount && amount <= maxPrice })
+}
+
+func cents(amount money.Cents) string { return strings.TrimPrefix(amount.String(), "0.") }
+
+// oneLine refuses what cannot be seen or would break a line.
+func oneLine() validate.Rule {
+	return validate.By("one_line", fault.Text{
+		FR: "Ce texte contient des caractères invisibles ou un retour à la ligne", EN: "This text has invisible characters or a line break",
+	}, func(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) })
+}
+
+// legible refuses control characters other than ends of lines and tabs.
+func legible() validate.Rule {
+	return validate.By("legible", fault.Text{FR: "Ce texte contient des caractères invisibles", EN: "This text has invisible characters"},
+		func(text string) bool {
+			return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && !strings.ContainsRune("\n\r\t", r) })
+		})
+}
+
+func oneDecimal() validate.Rule {
+	return validate.By("one_decimal", fault.Text{FR: "Une décimale au plus", EN: "One decimal at most"}, func(n float64) bool {
+		return tenths(n) == n
+	})
+}

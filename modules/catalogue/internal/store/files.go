@@ -1,0 +1,69 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/db"
+)
+
+type imageRow struct {
+	bun.BaseModel `bun:"table:product_images,alias:i"`
+
+	Name      string    `bun:"name,pk"`
+	ProductID int64     `bun:"product_id"`
+	Content   string    `bun:"content"`
+	CreatedAt time.Time `bun:"created_at"`
+}
+
+type documentRow struct {
+	bun.BaseModel `bun:"table:product_documents,alias:d"`
+
+	ProductID int64     `bun:"product_id,pk"`
+	Content   string    `bun:"content"`
+	UpdatedAt time.Time `bun:"updated_at"`
+}
+
+// Images tells which pictures were made for each of the products, by their addresses.
+func (s *Store) Images(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64][]string, error) {
+	var rows []imageRow
+	err := s.idb(tx).NewSelect().Model(&rows).Column("name", "product_id").Where("i.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the pictures of products: %w", err)
+	}
+	found := map[int64][]string{}
+	for _, row := range rows {
+		found[row.ProductID] = append(found[row.ProductID], edit.Picture{Name: row.Name}.Address())
+	}
+	return found, nil
+}
+
+// AddImage keeps a picture of a product.
+func (s *Store) AddImage(ctx context.Context, tx *db.Tx, productID int64, p edit.Picture) error {
+	row := imageRow{Name: p.Name, ProductID: productID, Content: p.Content, CreatedAt: tx.Now()}
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write a picture: %w", err)
+	}
+	return nil
+}
+
+// SetTechnicalSheet keeps the content of a product's file; "" removes it.
+func (s *Store) SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, content string) error {
+	if content == "" {
+		if _, err := tx.IDB().NewDelete().Model((*documentRow)(nil)).Where("product_id = ?", productID).Exec(ctx); err != nil {
+			return fmt.Errorf("remove a technical sheet: %w", err)
+		}
+		return nil
+	}
+	row := documentRow{ProductID: productID, Content: content, UpdatedAt: tx.Now()}
+	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (product_id) DO UPDATE").
+		Set("content = EXCLUDED.content").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write a technical sheet: %w", err)
+	}
+	return nil
+}

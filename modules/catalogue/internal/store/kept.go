@@ -1,0 +1,141 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// idb is the transaction's handle, or the pool's when there is none.
+func (s *Store) idb(tx *db.Tx) bun.IDB {
+	if tx != nil {
+		return tx.IDB()
+	}
+	return s.db.Read()
+}
+
+// Kept reads products within a scope, by id or reference; locked in the order of their ids unless tx is nil.
+func (s *Store) Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64, references []edit.Reference) ([]edit.Kept, error) {
+	if len(ids)+len(references) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
+		return nil, nil
+	}
+	var rows []productRow
+	query := s.idb(tx).NewSelect().Model(&rows).WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+		q = q.Where("p.id IN (?)", bun.List(ids))
+		for supplier, codes := range bySupplier(references) {
+			q = q.WhereOr("p.supplier_id = ? AND p.reference IN (?)", supplier, bun.List(codes))
+		}
+		return q
+	})
+	query = within(query, scope).Order("p.id")
+	if tx != nil {
+		query = db.LockRows(query, tx)
+	}
+	if err := query.Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read products to edit: %w", err)
+	}
+	kept := make([]edit.Kept, len(rows))
+	for i := range rows {
+		kept[i] = rows[i].kept()
+	}
+	return kept, nil
+}
+
+func bySupplier(references []edit.Reference) map[int64][]string {
+	codes := map[int64][]string{}
+	for _, r := range references {
+		codes[r.SupplierID] = append(codes[r.SupplierID], r.Reference)
+	}
+	return codes
+}
+
+// References tells which references exist, with the ids of their products.
+func (s *Store) References(ctx context.Context, tx *db.Tx, references []edit.Reference) (map[edit.Reference]int64, error) {
+	found := map[edit.Reference]int64{}
+	for supplier, codes := range bySupplier(references) {
+		var rows []struct {
+			ID        int64
+			Reference string
+		}
+		err := s.idb(tx).NewSelect().TableExpr("products AS p").Column("p.id", "p.reference").
+			Where("p.supplier_id = ?", supplier).Where("p.reference IN (?)", bun.List(codes)).Scan(ctx, &rows)
+		if err != nil {
+			return nil, fmt.Errorf("read references: %w", err)
+		}
+		for _, row := range rows {
+			found[edit.Reference{SupplierID: supplier, Reference: row.Reference}] = row.ID
+		}
+	}
+	return found, nil
+}
+
+// referencesLock is the first half of the key under which one transaction at a time changes references of a supplier.
+const referencesLock = 0x70726f64 // "prod"
+
+// SerializeReferences makes other transactions that change references of these suppliers wait. On SQLite there is one
+// writer anyway.
+func (s *Store) SerializeReferences(ctx context.Context, tx *db.Tx, supplierIDs []int64) error {
+	if tx.Dialect() != db.Postgres {
+		return nil
+	}
+	for _, id := range supplierIDs {
+		_, err := tx.IDB().NewRaw("SELECT pg_advisory_xact_lock(?, ?)", referencesLock, int32(id%math.MaxInt32)).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("wait for other references: %w", err)
+		}
+	}
+	return nil
+}
+
+func (r *productRow) kept() edit.Kept {
+	k := edit.Kept{
+		ID: r.ID, SupplierID: r.SupplierID, Version: r.Version, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
+		Sheet: edit.Sheet{
+			Reference: r.Reference, EAN: r.EAN, Name: r.Name, Type: r.Type, Colour: r.Colour, Country: r.Country, Region: r.Region,
+			Appellation: r.Appellation, Classification: r.Classification, Grapes: r.Grapes, BottleSizeCl: fromTenths(r.BottleSizeMl),
+			UnitsPerCarton: r.UnitsPerCarton, ABV: fromTenths(r.ABVTenths), Certifications: r.Certifications, Awards: r.Awards,
+			Description: r.Description, TastingNotes: r.TastingNotes, Pairings: r.Pairings, ServingTemperature: r.ServingTemperature,
+			Allergens: r.Allergens, Images: r.Images, TechnicalSheet: r.TechnicalSheet, Status: r.Status, Groups: r.OpenGroups,
+			InStore: r.InStore, OrderMultiple: r.OrderMultiple, MinQuantity: r.MinQuantity, SampleAllowed: r.SampleAllowed,
+			Warehouse: r.Warehouse, StockAlertThreshold: r.AlertThreshold, WeightGrams: r.WeightGrams, CRD: r.CRD,
+			PriceBasis: r.PriceBasis, ProducedBefore20231208: r.ProducedBefore20231208, Ingredients: r.Ingredients, EnergyKJ: r.EnergyKJ,
+		},
+	}
+	if r.Vintage > 0 {
+		k.Sheet.Vintage = &r.Vintage
+	}
+	return k
+}
+
+func rowOf(k *edit.Kept) productRow {
+	s := &k.Sheet
+	row := productRow{
+		ID: k.ID, SupplierID: k.SupplierID, Version: k.Version, CreatedAt: k.CreatedAt, UpdatedAt: k.UpdatedAt,
+		Reference: s.Reference, EAN: s.EAN, Name: s.Name, Type: s.Type, Colour: s.Colour, Country: s.Country, Region: s.Region,
+		Appellation: s.Appellation, Classification: s.Classification, Grapes: s.Grapes, BottleSizeMl: toTenths(s.BottleSizeCl),
+		UnitsPerCarton: s.UnitsPerCarton, ABVTenths: toTenths(s.ABV), Certifications: s.Certifications, Awards: s.Awards,
+		Description: s.Description, TastingNotes: s.TastingNotes, Pairings: s.Pairings, ServingTemperature: s.ServingTemperature,
+		Allergens: s.Allergens, Images: s.Images, TechnicalSheet: s.TechnicalSheet, Status: s.Status, OpenGroups: s.Groups,
+		InStore: s.InStore, OrderMultiple: s.OrderMultiple, MinQuantity: s.MinQuantity, SampleAllowed: s.SampleAllowed,
+		Warehouse: s.Warehouse, AlertThreshold: s.StockAlertThreshold, WeightGrams: s.WeightGrams, CRD: s.CRD,
+		PriceBasis: s.PriceBasis, ProducedBefore20231208: s.ProducedBefore20231208, Ingredients: s.Ingredients, EnergyKJ: s.EnergyKJ,
+	}
+	if s.Vintage != nil {
+		row.Vintage = *s.Vintage
+	}
+	return row
+}
+
+// perUnit is how many of the column's units are one of the sheet's: millilitres in a centilitre, tenths of a percent.
+const perUnit = 10
+
+func fromTenths(n int) float64 { return float64(n) / perUnit }
+
+func toTenths(n float64) int { return int(math.Round(n * perUnit)) }

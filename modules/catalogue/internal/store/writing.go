@@ -1,0 +1,75 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/db"
+)
+
+// keptElsewhere is the column that follows the supplier's account and is not the editor's to write.
+const keptElsewhere = "supplier_closed"
+
+// Insert writes new products with one statement and sets their ids.
+func (s *Store) Insert(ctx context.Context, tx *db.Tx, products []*edit.Kept) error {
+	if len(products) == 0 {
+		return nil
+	}
+	rows := make([]productRow, len(products))
+	byReference := make(map[edit.Reference]*edit.Kept, len(products))
+	for i, k := range products {
+		rows[i] = rowOf(k)
+		byReference[edit.Reference{SupplierID: k.SupplierID, Reference: k.Sheet.Reference}] = k
+	}
+	var made []struct {
+		ID         int64
+		SupplierID int64
+		Reference  string
+	}
+	err := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere).Returning("id, supplier_id, reference").Scan(ctx, &made)
+	if err != nil {
+		return fmt.Errorf("write new products: %w", err)
+	}
+	for _, row := range made { // a database may return them in any order
+		byReference[edit.Reference{SupplierID: row.SupplierID, Reference: row.Reference}].ID = row.ID
+	}
+	return nil
+}
+
+// Update writes products that are there, locked by the caller, with one statement.
+func (s *Store) Update(ctx context.Context, tx *db.Tx, products []*edit.Kept) error {
+	if len(products) == 0 {
+		return nil
+	}
+	rows := make([]productRow, len(products))
+	for i, k := range products {
+		rows[i] = rowOf(k)
+	}
+	query := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere).On("CONFLICT (id) DO UPDATE")
+	for _, column := range s.columns {
+		query = query.Set(column + " = EXCLUDED." + column)
+	}
+	if _, err := query.Exec(ctx); err != nil {
+		return fmt.Errorf("write products: %w", err)
+	}
+	return nil
+}
+
+// editable lists the columns of a product that an edit may change.
+func editable() []string {
+	var columns []string
+	for f := range reflect.TypeFor[productRow]().Fields() {
+		name, _, _ := strings.Cut(f.Tag.Get("bun"), ",")
+		switch name {
+		case "id", "supplier_id", "created_at", keptElsewhere:
+		default:
+			if !f.Anonymous {
+				columns = append(columns, name)
+			}
+		}
+	}
+	return columns
+}
