@@ -1,0 +1,96 @@
+package table
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Formats of files.
+const (
+	CSV  = "csv"
+	XLSX = "xlsx"
+)
+
+// File is a table that can be read. Encoding is known for sure once Each has come to the end.
+type File struct {
+	Format    string
+	Encoding  string // utf-8, utf-16le, utf-16be, windows-1252, mixed; "" for workbooks
+	Delimiter string // "" for workbooks
+	rows      func(row func(number int, cells []string) error) error
+}
+
+// Open looks at the beginning of a file.
+func Open(content io.ReaderAt, size int64) (*File, error) {
+	head := make([]byte, min(size, 64<<10))
+	if _, err := content.ReadAt(head, 0); err != nil && err != io.EOF {
+		return nil, err
+	}
+	switch {
+	case bytes.HasPrefix(head, []byte("PK\x03\x04")):
+		return openWorkbook(content, size)
+	case bytes.HasPrefix(head, []byte("\xD0\xCF\x11\xE0")):
+		return nil, ErrOldWorkbook
+	default:
+		return openText(content, size, head)
+	}
+}
+
+// Each calls fn with the rows that hold something, the titles of the columns first. Numbers are those that a spreadsheet
+// shows beside the rows; cells are only fn's while it runs.
+func (f *File) Each(fn func(number int, cells []string) error) error {
+	seen := 0
+	return f.rows(func(number int, cells []string) error {
+		for i, cell := range cells {
+			clean, length := tidy(cell)
+			if length > MaxCell {
+				return ErrCellTooLong.With("row", number, "column", i+1, "most", MaxCell)
+			}
+			cells[i] = clean
+		}
+		for len(cells) > 0 && cells[len(cells)-1] == "" {
+			cells = cells[:len(cells)-1]
+		}
+		if len(cells) == 0 {
+			return nil
+		}
+		if len(cells) > MaxColumns {
+			return ErrTooManyColumns.With("row", number, "most", MaxColumns)
+		}
+		if seen++; seen > MaxRows+1 {
+			return ErrTooManyRows.With("most", MaxRows)
+		}
+		return fn(number, cells)
+	})
+}
+
+// tidy trims a cell and makes spaces of characters that do not show; it tells how many characters are left. What was not
+// readable in the file's encoding becomes U+FFFD.
+func tidy(cell string) (clean string, characters int) {
+	plain := true
+	for i := range len(cell) {
+		if cell[i] < ' ' || cell[i] >= 0x7F {
+			plain = false
+			break
+		}
+	}
+	if !plain {
+		cell = strings.Map(func(r rune) rune {
+			switch {
+			case r == '\n', r == '\t':
+				return r
+			case r == '\r', r == '\uFEFF':
+				return -1
+			case r >= 0x80 && r < 0xA0:
+				return unicode.ReplacementChar
+			case unicode.IsControl(r):
+				return ' '
+			}
+			return r
+		}, cell)
+	}
+	cell = strings.TrimSpace(cell)
+	return cell, utf8.RuneCountInString(cell)
+}

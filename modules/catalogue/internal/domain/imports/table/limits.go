@@ -1,0 +1,13 @@
+package table
+
+// Limits of a file.
+const (
+	MaxBytes    = 64 << 20 // of the file
+	MaxRows     = 100_000  // below the head
+	MaxColumns  = 200
+	MaxCell     = 10_000    // characters
+	maxRecord   = 1 << 20   // bytes of one row
+	maxUnpacked = 256 << 20 // bytes of a workbook once unpacked
+	maxStrings  = 48 << 20  // bytes of the texts that the cells of a workbook share
+	maxEntries  = 1 << 20   // bytes of the table of contents of a workbook
+)
