@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
 import { violations } from './support/axe'
 import { fillCheckout, placeOrder } from './support/carts'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
-
-/** The page is the one asked for, has said what it is, and nothing of it is still on its way. */
-async function settled(page: Page, path: string): Promise<void> {
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0)
-}
 
 const open: [name: string, email: string | null, path: string][] = [
   ['the sign-in', null, '/login'],
@@ -38,7 +30,8 @@ test.describe('axe finds nothing in', () => {
     test(`@sizes ${name}`, async ({ page, enter }) => {
       if (email) await enter(email)
       await page.goto(path)
-      await settled(page, path)
+      await expect(page).toHaveURL(path)
+      await settled(page)
       expect(await violations(page)).toEqual([])
     })
   }
@@ -49,7 +42,8 @@ test.describe('axe finds nothing in', () => {
     await enter(buyer.email)
     for (const step of ['customer', 'carrier', 'summary', 'validation']) {
       await page.goto(`/cart/${step}`)
-      await settled(page, `/cart/${step}`)
+      await expect(page).toHaveURL(`/cart/${step}`)
+      await settled(page)
       expect.soft(await violations(page), step).toEqual([])
     }
     await page
@@ -60,7 +54,8 @@ test.describe('axe finds nothing in', () => {
     expect.soft(await violations(page), 'terms').toEqual([])
     await page.keyboard.press('Escape')
     await page.goto('/products/grid')
-    await settled(page, '/products/grid')
+    await expect(page).toHaveURL('/products/grid')
+    await settled(page)
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Panier/ })
@@ -73,14 +68,16 @@ test.describe('axe finds nothing in', () => {
     const [iri = ''] = await placeOrder(buyer, buyer.products.slice(2, 3))
     await enter(buyer.email)
     await page.goto(iri.replace('/api', ''))
-    await settled(page, iri.replace('/api', ''))
+    await expect(page).toHaveURL(iri.replace('/api', ''))
+    await settled(page)
     expect(await violations(page)).toEqual([])
   })
 
   test('@sizes toasts', async ({ page, buyer, enter }) => {
     await enter(buyer.email)
     await page.goto(`/products/${buyer.products[0]?.id}`)
-    await settled(page, `/products/${buyer.products[0]?.id}`)
+    await expect(page).toHaveURL(`/products/${buyer.products[0]?.id}`)
+    await settled(page)
     await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
     await expect(page.getByText('Le produit a été ajouté au panier')).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -102,7 +99,8 @@ test('@sizes no page is wider than the screen', async ({ page, buyer, enter }) =
     '/profile',
   ]) {
     await page.goto(path)
-    await settled(page, path)
+    await expect(page).toHaveURL(path)
+    await settled(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

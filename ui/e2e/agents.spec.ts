@@ -3,6 +3,7 @@ import { Api, type Product } from './support/api'
 import { violations } from './support/axe'
 import { invitationLink, orderMail } from './support/mails'
 import { accept, button, invite, newcomer, openTerms, register, validate } from './support/network'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const SUPPLIER = { email: 'fournisseur@millesime.test', company: 'Maison Verdelune' }
@@ -101,7 +102,7 @@ test('@sizes agents at work: invited, given a margin, and ordering for a custome
     await enter(SUPPLIER.email)
     await page.goto('/network')
     await expect(page.getByRole('table', { name: 'Affiliés' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await violations(page)).toEqual([])
     await invite(page, table.email)
     await invite(page, agency.email)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { fillCheckout, placeOrder } from './support/carts'
 import { frenchIn, listen } from './support/french'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 /** Opens an English page, and fails softly on every French word in it. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(`/en${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page).toHaveURL(`/en${path}`)
   await look(page, path)
 }

@@ -4,6 +4,7 @@ import { violations } from './support/axe'
 import { fillCart } from './support/carts'
 import { frenchIn, listen } from './support/french'
 import { hold } from './support/hold'
+import { settled } from './support/settled'
 import { type Buyer, expect, test } from './support/test'
 
 const ADMIN = 'admin@millesime.test'
@@ -56,8 +57,7 @@ test.describe('An administrator who acts for somebody', () => {
     for (const path of ['/', '/products', '/orders', '/cart/customer', '/profile', '/nowhere']) {
       await page.goto(path)
       await expect(banner(page)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect.soft(await violations(page), path).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, path).toBeLessThanOrEqual(0)
@@ -74,7 +74,7 @@ test.describe('An administrator who acts for somebody', () => {
     const own = callers(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(new Set(own)).toEqual(new Set([undefined]))
   })
 
@@ -195,7 +195,7 @@ test.describe('An administrator who acts for somebody', () => {
     await expect(page.getByRole('region', { name: 'Acting for somebody else' })).toContainText(
       `You are acting as ${buyer.company}`,
     )
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await frenchIn(page)).toEqual([])
     await page.getByRole('button', { name: 'Back to my account' }).click()
     await expect(page).toHaveURL('/en/users')

@@ -1,5 +1,6 @@
 import { violations } from './support/axe'
 import { button, invite, toast } from './support/network'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const emailOf = (who: string) => `${who}-${test.info().project.name}@exemple.fr`
@@ -14,7 +15,7 @@ test('@sizes an invitation is sent again, withdrawn with a way back, and a dead 
   await invite(page, email)
   await button(page, /^Invitations envoyées/).click()
   await expect(page.getByRole('table', { name: 'Invitations envoyées' }).getByText(email)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await violations(page)).toEqual([])
   await button(page, `Actions sur ${email}`).click()
   await page.getByRole('menuitem', { name: 'Renvoyer l’invitation' }).click()

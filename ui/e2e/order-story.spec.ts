@@ -6,6 +6,7 @@ import { fillCheckout, leastOf } from './support/carts'
 import { letters } from './support/mails'
 import { button, toast } from './support/network'
 import { makeParties, SUPPLIER } from './support/parties'
+import { settled } from './support/settled'
 import { expect, secondDevice, signIn, test } from './support/test'
 import { euros, titleOf } from './support/wording'
 
@@ -46,7 +47,7 @@ const said = (page: Page, words: string) =>
 async function open(page: Page, path: string, number: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Sends a parcel; lines not named leave whole. */

@@ -1,6 +1,7 @@
 import { Api, type Cart, type Person } from './support/api'
 import { violations } from './support/axe'
 import { leastOf } from './support/carts'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const SUPPLIER = 'fournisseur@millesime.test'
@@ -67,7 +68,7 @@ test('@sizes a supplier finds a customer, changes its discount and keeps a note 
   await expect(page).toHaveURL(`${pageOf(customer)}`)
   await expect(page.getByRole('heading', { level: 1, name: customer.company })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Adresses' })).toContainText('Adresse de livraison')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await violations(page)).toEqual([])
 
   await page.getByRole('region', { name: 'Conditions' }).getByRole('link', { name: 'Modifier' }).click()
@@ -121,7 +122,7 @@ test('@sizes an agent keeps its own label for a customer, and reads what its sup
   const terms = page.getByRole('region', { name: 'Conditions' })
   await expect(terms).toContainText('Marge de négociation')
   await expect(terms).toContainText('Ces conditions sont fixées par le fournisseur.')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await violations(page)).toEqual([])
 })
 
@@ -138,7 +139,7 @@ test('@sizes a buyer opens its supplier from an order (R-2.091)', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: order?.supplier.company ?? '' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Maison' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await violations(page)).toEqual([])
 })
 

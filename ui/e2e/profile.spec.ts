@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { Api, PASSWORD } from './support/api'
 import { violations } from './support/axe'
+import { settled } from './support/settled'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 const NEW_PASSWORD = 'Nouveau#2027'
@@ -69,9 +70,7 @@ test.describe('My profile', () => {
       const shown = sections.filter((one) => who !== 'particulier' || one !== 'parameters')
       for (const path of ['/profile', ...shown.map((section) => `/profile/edit?section=${section}`)]) {
         await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0)
+        await settled(page)
         expect.soft(await violations(page), path).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect.soft(overflow, path).toBeLessThanOrEqual(0)

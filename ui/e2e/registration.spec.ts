@@ -4,6 +4,7 @@ import { violations } from './support/axe'
 import { frenchIn, listen } from './support/french'
 import { expectMail, passwordLink } from './support/mails'
 import { restaurants, takeOne } from './support/people'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const profiles = [
@@ -188,7 +189,7 @@ test('the guest pages speak no French in English (R-2.100)', async ({ page }) =>
   await listen(page)
   for (const path of ['/register', '/forgot-password', '/forgot-password/nothing']) {
     await page.goto(`/en${path}`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect.soft(await frenchIn(page), path).toEqual([])
   }
   await page.goto('/en/register')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Api } from './support/api'
 import { fillCheckout, placeOrder } from './support/carts'
 import { picture } from './support/picture'
+import { settled } from './support/settled'
 import { buyerOf, expect, signIn, test } from './support/test'
 
 interface Screen {
@@ -212,11 +213,9 @@ async function changeSomebody(): Promise<void> {
 
 async function show(page: Page, { path, act }: Screen): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0)
+  await settled(page)
   await act?.(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 test.describe('@screens pictures of', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Api } from './support/api'
 import { violations } from './support/axe'
 import { frenchIn, listen } from './support/french'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 interface Row {
@@ -161,8 +162,7 @@ test.describe('The administration of users in English', () => {
       listen(page)
       await enter('superadmin@millesime.test')
       await page.goto(`/en${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await frenchIn(page)).toEqual([])
     })
   }
