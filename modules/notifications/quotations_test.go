@@ -1,6 +1,7 @@
 package notifications_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -16,13 +17,18 @@ func TestWhoIsToldOfAQuotation(t *testing.T) {
 			map[string]any{"step": "quotation", "carrierOfferCode": "messagerie"})
 		quotation := buyer.Post("/api/cart", cart).Want(201).Text("quotations/0")
 		h.Settle(t)
-		supplier.Post(quotation+"/revisions", map[string]any{"revision": 1}).Want(201)
-		h.Settle(t)
+		for revision := range 2 {
+			supplier.Post(quotation+"/revisions", map[string]any{"revision": revision + 1}).Want(201)
+			h.Settle(t)
+			if m := h.MailTo(t, apptest.Email(apptest.Restaurant)); !strings.HasSuffix(m.Subject, fmt.Sprintf(", version %d", revision+2)) {
+				t.Errorf("revision %d is told as %q", revision+2, m.Subject)
+			}
+		}
 		supplier.Post(strings.Replace(quotation, "quotations", "orders", 1)+"/transitions",
 			map[string]any{"transition": "canceled_quotation", "comment": "Épuisé"}).Want(200)
 		h.Settle(t)
 		for person, want := range map[int64]string{
-			apptest.Restaurant: "quotation_ended, quotation_made", apptest.Alpha: "quotation_asked", apptest.Agent: "quotation_asked", apptest.Beta: "",
+			apptest.Restaurant: "quotation_ended, quotation_made, quotation_made", apptest.Alpha: "quotation_asked", apptest.Agent: "quotation_asked", apptest.Beta: "",
 		} {
 			if got := kinds(list(t, h.As(t, apptest.Email(person)), "")); got != want {
 				t.Errorf("person %d was told %q, not %q", person, got, want)

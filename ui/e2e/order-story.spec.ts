@@ -230,14 +230,15 @@ test('an order from its quotation to its replaced bottles (R-2.028)', async ({
     const reader = await (await secondDevice(browser)).newPage()
     const first = leastOf(one)
     const second = leastOf(other)
-    const answer = `Devis ${number} : votre réponse est attendue`
+    const answer = `Devis ${number}, version 2 : votre réponse est attendue`
     const parcel = `Commande ${order.number} : un colis est en route`
     const told: [Page, string, string, RegExp[][], string][] = [
+      [buyerPage, buyer.email, `Votre devis ${number}`, [[euros(proposed.totalPriceTaxIncl)]], 'Voir le devis'],
       [
         buyerPage,
         buyer.email,
-        `Votre devis ${number}`,
-        [[euros(proposed.totalPriceTaxIncl)], [euros(confirmed.totalPriceTaxIncl)]],
+        `Votre devis ${number}, version 3`,
+        [[euros(confirmed.totalPriceTaxIncl)]],
         'Voir le devis',
       ],
       [supplierPage, SUPPLIER.email, answer, [[/fait une contre-proposition/]], 'Voir le devis'],

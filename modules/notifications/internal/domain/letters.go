@@ -219,28 +219,6 @@ func stateWords(state string) fault.Text {
 
 // letter is the mail that tells one notification.
 func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
-	subject := map[Kind]fault.Text{
-		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
-		OrderToPay:     {FR: "Commande {number} : votre paiement est attendu", EN: "Order {number}: your payment is awaited"},
-		OrderCanceled:  {FR: "Commande {number} annulée", EN: "Order {number} canceled"},
-		OrderMoved:     {FR: "Commande {number} : {state}", EN: "Order {number}: {state}"},
-		OrderShipped:   {FR: "Commande {number} : un colis est en route", EN: "Order {number}: a parcel is on its way"},
-		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
-		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
-		OrderSettled:   {FR: "Commande {number} : l'incident est réglé", EN: "Order {number}: the incident is settled"},
-		QuotationAsked: {FR: "Devis {number} : votre réponse est attendue", EN: "Quotation {number}: your answer is awaited"},
-		QuotationMade:  {FR: "Votre devis {number}", EN: "Your quotation {number}"},
-		QuotationEnds:  {FR: "Le devis {number} expire bientôt", EN: "The quotation {number} expires soon"},
-		QuotationEnded: {FR: "Le devis {number} est clos", EN: "The quotation {number} is closed"},
-		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
-		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
-		SampleAnswer:   {FR: "Réponse à votre demande d'échantillon", EN: "An answer to your sample request"},
-		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "What a buyer thought of your sample"},
-		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
-		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
-		RelationEnded:  {FR: "Une relation a pris fin", EN: "A relation has ended"},
-		AccountChanged: {FR: "Vos informations ont été modifiées", EN: "Your details were changed"},
-	}[n.Kind].Fill("number", n.Params.Number, "state", stateWords(n.Params.To))
 	action := fault.Text{FR: "Voir la commande", EN: "See the order"}
 	switch {
 	case n.Kind == OrderMessage:
@@ -255,7 +233,7 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 	case n.Subject == Users:
 		action = fault.Text{FR: "Voir mon profil", EN: "See my profile"}
 	}
-	return l.compose(to, subject, []fault.Text{n.sentence()}, action, n.path())
+	return l.compose(to, n.subject(), []fault.Text{n.sentence()}, action, n.path())
 }
 
 // compose lays a mail out in its reader's language.

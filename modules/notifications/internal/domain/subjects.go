@@ -1,0 +1,40 @@
+package domain
+
+import "millesime/platform/fault"
+
+// subject is that of the mail that tells a notification. Each revision of a quotation has its own: mail programs put mails
+// of one subject together.
+func (n Notification) subject() fault.Text {
+	words := map[Kind]fault.Text{
+		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
+		OrderToPay:     {FR: "Commande {number} : votre paiement est attendu", EN: "Order {number}: your payment is awaited"},
+		OrderCanceled:  {FR: "Commande {number} annulée", EN: "Order {number} canceled"},
+		OrderMoved:     {FR: "Commande {number} : {state}", EN: "Order {number}: {state}"},
+		OrderShipped:   {FR: "Commande {number} : un colis est en route", EN: "Order {number}: a parcel is on its way"},
+		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
+		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
+		OrderSettled:   {FR: "Commande {number} : l'incident est réglé", EN: "Order {number}: the incident is settled"},
+		QuotationAsked: {FR: "Devis {number} : votre réponse est attendue", EN: "Quotation {number}: your answer is awaited"},
+		QuotationMade:  {FR: "Votre devis {number}", EN: "Your quotation {number}"},
+		QuotationEnds:  {FR: "Le devis {number} expire bientôt", EN: "The quotation {number} expires soon"},
+		QuotationEnded: {FR: "Le devis {number} est clos", EN: "The quotation {number} is closed"},
+		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
+		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
+		SampleAnswer:   {FR: "Réponse à votre demande d'échantillon", EN: "An answer to your sample request"},
+		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "What a buyer thought of your sample"},
+		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
+		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
+		RelationEnded:  {FR: "Une relation a pris fin", EN: "A relation has ended"},
+		AccountChanged: {FR: "Vos informations ont été modifiées", EN: "Your details were changed"},
+	}[n.Kind]
+	switch {
+	case n.Kind == QuotationAsked && n.Params.Revision > 1:
+		words = fault.Text{
+			FR: "Devis {number}, version {revision} : votre réponse est attendue",
+			EN: "Quotation {number}, revision {revision}: your answer is awaited",
+		}
+	case n.Kind == QuotationMade && n.Params.Revision > 1:
+		words = fault.Text{FR: "Votre devis {number}, version {revision}", EN: "Your quotation {number}, revision {revision}"}
+	}
+	return words.Fill("number", n.Params.Number, "revision", n.Params.Revision, "state", stateWords(n.Params.To))
+}
