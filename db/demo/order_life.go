@@ -14,13 +14,16 @@ import (
 
 // advance tells what the state table looks at, as the product keeps it (domain 5.3).
 func (o *order) advance(row *orderRow) {
-	row.MovedAt = o.steps[len(o.steps)-1].at
+	row.BeganAt, row.MovedAt = o.steps[0].at, o.steps[len(o.steps)-1].at
 	if len(o.steps) > 1 {
 		row.StatusBefore = o.steps[len(o.steps)-2].to
 	}
 	for i := range o.steps {
 		if o.steps[i].to == paid || o.steps[i].to == closed {
 			row.PaidAt = &o.steps[i].at
+		}
+		if o.steps[i].to == closed && o.steps[i-1].to != incident {
+			row.ClosedAt = &o.steps[i].at
 		}
 	}
 	row.ShippedUnits = o.shippedUnits()

@@ -61,6 +61,8 @@ type orderRow struct {
 	StatusBefore                 string
 	MovedAt                      time.Time
 	PaidAt                       *time.Time
+	ClosedAt                     *time.Time
+	BeganAt                      time.Time
 	DueAt                        *time.Time
 	ShippedUnits                 money.Cents
 	AtDartess                    bool

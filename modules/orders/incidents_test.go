@@ -331,3 +331,49 @@ func TestUnitsAreMadeGoodOnce(t *testing.T) {
 		move(t, buyer, order, "incident", "comment", "x", "incident", again(4)).Want(200)
 	})
 }
+
+// Domain 5.3: the 30 days count from when the order was closed; an incident that was settled since does not begin them anew.
+func TestSettlingDoesNotBeginTheDaysAnew(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 12))
+		line := item(t, delivered(t, h, order, apptest.Alpha), 0)
+		buyer, seller := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		move(t, seller, order, "billed").Want(200)
+		move(t, seller, order, "closed").Want(200)
+		ago := func(days int) { h.Exec(t, "UPDATE orders SET closed_at = ?", time.Now().UTC().AddDate(0, 0, -days)) }
+		ago(29)
+		reported := complain(t, buyer, order, "quality", line, 1)
+		move(t, seller, order, "closed", "outcomes", outcome(t, reported, "credit", "")).Want(200)
+		if n := h.Count(t, "SELECT COUNT(*) FROM orders WHERE closed_at < ?", time.Now().UTC().AddDate(0, 0, -28)); n != 1 {
+			t.Error("the order counts as closed today")
+		}
+		ago(31)
+		if got := strs(t, buyer.Get(order).Want(200), "transitions"); len(got) != 0 {
+			t.Errorf("the buyer is offered %v", got)
+		}
+		late := move(t, buyer, order, "incident", "comment", "x", "incident", report("quality", line, 1, "")).Want(409)
+		if late.Text("code") != "orders.incident_too_late" {
+			t.Errorf("%s", late.Body)
+		}
+	})
+}
+
+// Goods that never arrived do not come back into the stock.
+func TestMissingGoodsDoNotComeBack(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 12))
+		line := item(t, delivered(t, h, order, apptest.Alpha), 0)
+		seller := h.As(t, apptest.Email(apptest.Alpha))
+		reported := complain(t, h.As(t, apptest.Email(apptest.Restaurant)), order, "missing", line, 5)
+		refused := move(t, seller, order, "pending_invoice", "outcomes", outcome(t, reported, "goods_back", "")).Want(422)
+		if got := refused.Violations()["outcomes[0].outcome"]; !strings.Contains(got, "ne sont jamais arrivées") {
+			t.Errorf("%s", refused.Body)
+		}
+		if n := h.Count(t, "SELECT COUNT(*) FROM stock_movements WHERE kind = 'return'"); n != 0 {
+			t.Errorf("%d returns", n)
+		}
+		move(t, seller, order, "pending_invoice", "outcomes", outcome(t, reported, "refund", "")).Want(200)
+	})
+}

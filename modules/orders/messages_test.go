@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -100,13 +101,43 @@ func TestAFloodOfMessagesIsStopped(t *testing.T) {
 		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
 		other := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
 		buyer, text := h.As(t, apptest.Email(apptest.Restaurant)), map[string]any{"text": "Encore"}
-		for range 30 {
-			buyer.Post(order+"/messages", text).Want(201)
+		for n := range 30 {
+			buyer.Post(order+"/messages", map[string]any{"text": fmt.Sprintf("Encore %d", n)}).Want(201)
 		}
 		buyer.Post(order+"/messages", text).Want(429)
 		buyer.Post(other+"/messages", text).Want(201)
 		h.As(t, apptest.Email(apptest.Alpha)).Post(order+"/messages", text).Want(201)
 		h.Exec(t, "UPDATE order_messages SET created_at = ?", time.Now().Add(-2*time.Hour).UTC())
 		buyer.Post(order+"/messages", text).Want(201)
+	})
+}
+
+// A line that a revision takes out while somebody writes about it: the message is about a line that is there, or its
+// author is told; the revision goes through whatever was written.
+func TestAMessageOnALineThatIsTakenOut(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer, supplier := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		for range 6 {
+			quotation := asked(t, h, apptest.Alpha, apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12), apptest.Item(apptest.LastOnes, 6)))
+			line := buyer.Get(quotation).Want(200).Value("items/1/id")
+			about := fields{"text": "Et celui-ci ?", "item": line}
+			messages := strings.Replace(quotation, "/quotations/", "/orders/", 1) + "/messages"
+			var written, revised *apitest.Response
+			together(
+				func() *apitest.Response { written = buyer.With().Post(messages, about); return written },
+				func() *apitest.Response {
+					revised = supplier.With().Post(quotation+"/revisions", fields{"revision": 1, "items": []any{fields{"item": line, "quantity": 0}}})
+					return revised
+				},
+			)
+			if revised.Want(201); written.Status != 201 && written.Status != 422 {
+				t.Errorf("%d: %s", written.Status, written.Body)
+			}
+			late := buyer.Post(messages, about).Want(422)
+			if got := late.Violations()["item"]; got != "Cette ligne n'existe pas ou plus : écrivez votre message sur l'ensemble" {
+				t.Errorf("the line is gone: %s", late.Body)
+			}
+		}
 	})
 }

@@ -65,7 +65,7 @@ func TestOrdersAreReadInScope(t *testing.T) {
 		h.As(t, apptest.Email(apptest.Beta)).Get(apptest.IRI("users", apptest.Stranger)).Want(404)
 
 		t.Log("an agent sees a pair's orders from its assignment on only")
-		h.Exec(t, "UPDATE orders SET created_at = ? WHERE customer_id = ?", apptest.At().AddDate(0, 0, -1), apptest.Restaurant)
+		h.Exec(t, "UPDATE orders SET began_at = ? WHERE customer_id = ?", apptest.At().AddDate(0, 0, -1), apptest.Restaurant)
 		h.As(t, apptest.Email(apptest.Agent)).Get(assigned).Want(404)
 	})
 }

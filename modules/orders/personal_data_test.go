@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"context"
+	"encoding/base64"
 	"strings"
 	"testing"
 
@@ -55,6 +56,35 @@ func TestWhatPeopleWroteIsTheirs(t *testing.T) {
 		}
 		if left.Text("customer/company") != "Le Bistrot" {
 			t.Errorf("the order lost its customer: %s", left.Body)
+		}
+	})
+}
+
+// What a customer signed is in its file and in that of who uploaded it, and gone with either.
+func TestProofsAreTheirs(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		document := "data:application/pdf;base64," + base64.StdEncoding.EncodeToString([]byte("%PDF-1.4\nBon pour accord\n%%EOF"))
+		for _, gone := range []int64{apptest.Restaurant, apptest.Alpha} {
+			supplier := h.As(t, apptest.Email(apptest.Alpha))
+			quotation := proposed(t, h)
+			supplier.Post(transitions(quotation), fields{"transition": "processing", "revision": 1, "proof": document}).Want(200)
+			for person, want := range map[int64]bool{apptest.Restaurant: true, apptest.Alpha: true, apptest.Agent: false, apptest.Beta: false} {
+				if file := string(h.As(t, apptest.Email(person)).Get("/api/me/export").Want(200).Body); strings.Contains(file, document) != want {
+					t.Errorf("the file of %d holds the proof: %v", person, !want)
+				}
+			}
+			err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+				return tx.Publish(ctx, usersevents.AnonymisedV1{UserIDs: []int64{gone}})
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Settle(t)
+			if n := h.Count(t, "SELECT COUNT(*) FROM quotation_proofs"); n != 0 {
+				t.Errorf("%d proofs are left of %d", n, gone)
+			}
+			supplier.Get(quotation + "/proof").Want(404)
 		}
 	})
 }

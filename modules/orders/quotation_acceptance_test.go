@@ -307,3 +307,37 @@ func TestAQuotationOfABlockedSupplier(t *testing.T) {
 		buyer.Post(transitions(quotation), accept(1)).Want(200)
 	})
 }
+
+// The general terms: who ticked them, and the admin behind that person when there is one.
+func TestWhoAcceptedTheTermsIsKept(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		acting := h.As(t, apptest.Email(apptest.Admin)).With(apitest.Header("X-Switch-User", apptest.Email(apptest.Restaurant)))
+		cart := apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)))
+		for name, accepts := range map[string]struct {
+			do    func() int64
+			admin int64
+		}{
+			"the buyer": {func() int64 {
+				quotation := proposed(t, h)
+				buyer.Post(transitions(quotation), accept(1)).Want(200)
+				return orderID(t, quotation)
+			}, 0},
+			"an admin for the buyer": {func() int64 {
+				quotation := proposed(t, h)
+				acting.Post(transitions(quotation), accept(1)).Want(200)
+				return orderID(t, quotation)
+			}, apptest.Admin},
+			"an admin who orders": {func() int64 { return orderID(t, acting.Post("/api/cart", cart).Want(201).Text("orders/0")) }, apptest.Admin},
+		} {
+			id := accepts.do()
+			if n := h.Count(t, "SELECT COUNT(*) FROM orders WHERE id = ? AND cgv_accepted_by = ? AND cgv_impersonator_id = ?", id, apptest.Restaurant, accepts.admin); n != 1 {
+				t.Errorf("%s is not who accepted", name)
+			}
+		}
+		if file := string(buyer.Get("/api/me/export").Want(200).Body); strings.Count(file, `"generalTermsAccepted": true`) != 1 {
+			t.Errorf("the buyer accepted once itself: %s", file)
+		}
+	})
+}

@@ -19,7 +19,7 @@ type fields = map[string]any
 // put brings an order to a state behind the back of the state table.
 func put(t *testing.T, h *apptest.House, reference, status string) {
 	t.Helper()
-	h.Exec(t, "UPDATE orders SET status = ?, status_before = '', due_at = NULL WHERE id = ?", status, orderID(t, reference))
+	h.Exec(t, "UPDATE orders SET status = ?, status_before = '', due_at = NULL, closed_at = moved_at WHERE id = ?", status, orderID(t, reference))
 	h.Exec(t, "UPDATE order_incidents SET settled_at = opened_at WHERE order_id = ?", orderID(t, reference))
 }
 

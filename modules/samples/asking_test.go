@@ -5,6 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 )
@@ -90,5 +91,38 @@ func TestAllowance(t *testing.T) {
 			t.Errorf("an address in Corsica: %q", why)
 		}
 		h.As(t, apptest.Email(apptest.Customer)).Post("/api/sample_requests", asks(apptest.Customer, apptest.AlphaWine)).Want(403)
+	})
+}
+
+// Each request tells a supplier: who asks and takes back without end is stopped, for this product and for all.
+func TestAskingAndWithdrawingHasAnEnd(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		for range 3 {
+			buyer.Delete(ask(t, buyer, apptest.Restaurant, apptest.AlphaWine)).Want(204)
+		}
+		refused := buyer.Post("/api/sample_requests", asks(apptest.Restaurant, apptest.AlphaWine)).Want(429)
+		if refused.Text("code") != "samples.many_withdrawals" || refused.Header.Get("Retry-After") == "" {
+			t.Errorf("refused with %s", refused.Body)
+		}
+		h.Settle(t)
+		if told := h.Count(t, "SELECT COUNT(*) FROM notifications WHERE kind = 'sample_asked' AND user_id = ?", apptest.Alpha); told != 3 {
+			t.Errorf("the supplier was told %d times", told)
+		}
+		t.Log("others, other products and tomorrow are not concerned")
+		ask(t, h.As(t, apptest.Email(apptest.Stranger)), apptest.Stranger, apptest.AlphaWine)
+		buyer.Delete(ask(t, buyer, apptest.Restaurant, apptest.BetaWine)).Want(204)
+		yesterday := time.Now().Add(-25 * time.Hour).UTC()
+		h.Exec(t, "UPDATE sample_withdrawals SET created_at = ?", yesterday)
+		buyer.Delete(ask(t, buyer, apptest.Restaurant, apptest.AlphaWine)).Want(204)
+		if n := h.Count(t, "SELECT COUNT(*) FROM sample_withdrawals"); n != 1 {
+			t.Errorf("%d withdrawals are kept: those of yesterday are of no use", n)
+		}
+		t.Log("twenty of a day are enough, whatever the products")
+		for n := range 19 {
+			h.Exec(t, "INSERT INTO sample_withdrawals (customer_id, product_id, created_at) VALUES (?, ?, ?)", apptest.Restaurant, 5000+n, time.Now().UTC())
+		}
+		buyer.Post("/api/sample_requests", asks(apptest.Restaurant, apptest.BetaWine)).Want(429)
 	})
 }

@@ -2166,6 +2166,8 @@ export interface components {
             text: string;
         };
         OrdersNewShipment: {
+            /** Format: int64 */
+            alreadyShipped?: number;
             carrier: string;
             lines: components["schemas"]["OrdersShipmentLineInput"][];
             trackingNumber?: string;

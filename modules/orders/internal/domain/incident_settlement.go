@@ -63,6 +63,11 @@ func (i OrderIncident) refuses(o Settlement, order Summary) (fault.Violation, bo
 			FR: "La loi accorde la rétractation : reprenez la marchandise ou remboursez",
 			EN: "The law grants the withdrawal: take the goods back or refund",
 		}}, true
+	case i.Kind == IncidentMissing && o.Outcome == OutcomeGoodsBack:
+		return fault.Violation{PropertyPath: "outcome", Code: "missing", Text: fault.Text{
+			FR: "Ces bouteilles ne sont jamais arrivées : elles ne peuvent pas revenir. Remplacez-les, ou faites un avoir",
+			EN: "These bottles never arrived: they cannot come back. Replace them, or give a credit note",
+		}}, true
 	case order.ShippedUnits == 0 && (o.Outcome == OutcomeReplace || o.Outcome == OutcomeGoodsBack):
 		return fault.Violation{PropertyPath: "outcome", Code: "not_shipped", Text: fault.Text{
 			FR: "Rien n'est encore parti : il n'y a rien à remplacer ni à reprendre",

@@ -2,7 +2,6 @@ package domain
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -29,6 +28,11 @@ type MessageStore interface {
 	// CountMessages that a person wrote about an order since an instant.
 	CountMessages(ctx context.Context, tx *db.Tx, orderID, authorID int64, since time.Time) (int64, error)
 	AddMessage(ctx context.Context, tx *db.Tx, orderID int64, m OrderMessage) (id int64, err error)
+	// LockOrders keeps others from changing the order or its lines, and from writing about it, until the end.
+	LockOrders(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]Summary, error)
+	HasItem(ctx context.Context, tx *db.Tx, orderID, itemID int64) (bool, error)
+	// Repeats tells that the author's last message about the order says the same and was written since an instant.
+	Repeats(ctx context.Context, tx *db.Tx, orderID int64, m OrderMessage, since time.Time) (bool, error)
 }
 
 // Each message is kept, read with the order, and mailed.
@@ -63,9 +67,6 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 	if err != nil {
 		return err
 	}
-	if itemID != 0 && !slices.ContainsFunc(order.Items, func(i Item) bool { return i.ID == itemID }) {
-		return fault.Invalid(notInOrder("item"))
-	}
 	author, err := sign(ctx, m.users, actor)
 	if err != nil {
 		return err
@@ -74,6 +75,21 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 		ItemID: itemID, Author: author, Role: RoleOf(actor, order.Summary), Text: strings.TrimSpace(text), At: m.clock.Now(),
 	}
 	return m.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if _, err := m.store.LockOrders(ctx, tx, []int64{orderID}); err != nil {
+			return err
+		}
+		if itemID != 0 {
+			there, err := m.store.HasItem(ctx, tx, orderID, itemID)
+			if err != nil {
+				return err
+			}
+			if !there {
+				return fault.Invalid(lineGone())
+			}
+		}
+		if again, err := m.store.Repeats(ctx, tx, orderID, message, message.At.Add(-justPassed)); err != nil || again {
+			return err // a double click: it is there, and told
+		}
 		lately, err := m.store.CountMessages(ctx, tx, orderID, actor.ID, message.At.Add(-messagePause))
 		if err != nil {
 			return err
@@ -90,6 +106,14 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, AgentID: order.AgentID,
 		})
 	})
+}
+
+// lineGone refuses a message about a line that is not there, maybe no longer.
+func lineGone() fault.Violation {
+	return fault.Violation{PropertyPath: "item", Code: "not_found", Text: fault.Text{
+		FR: "Cette ligne n'existe pas ou plus : écrivez votre message sur l'ensemble",
+		EN: "This line is not there, or no longer: write your message about the whole",
+	}}
 }
 
 // notInOrder refuses a line that the order does not have.

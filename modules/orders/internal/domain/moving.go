@@ -84,8 +84,12 @@ func (m *Moving) TransitionMany(ctx context.Context, actor auth.Actor, ids []int
 		return nil, err
 	}
 	var outcomes []Outcome
+	sells, err := soldBy(ctx, m.users, actor)
+	if err != nil {
+		return nil, err
+	}
 	err = m.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		by := mover{actor: actor, role: func(o Summary) Role { return RoleOf(actor, o) }, plain: true}
+		by := mover{actor: actor, role: func(o Summary) Role { return RoleOf(actor, o) }, sells: sells, plain: true}
 		outcomes, err = m.move(ctx, tx, by, ids, seen, c)
 		return err
 	})
@@ -124,7 +128,8 @@ func (m *Moving) MoveBySystem(ctx context.Context, tx *db.Tx, c Change, ids ...i
 type mover struct {
 	actor auth.Actor
 	role  func(Summary) Role
-	plain bool // with nothing but a comment
+	sells suppliers // of an agent
+	plain bool      // with nothing but a comment
 }
 
 // move decides and writes, in the lock order of the house: relations, orders, then products with the effects.

@@ -52,6 +52,7 @@ type Summary struct {
 	StatusBefore Status    // "" before the first move
 	MovedAt      time.Time // since when it is in its state
 	PaidAt       time.Time // zero: not paid in full
+	ClosedAt     time.Time // when it was last closed, an incident settled since aside; zero: never
 	ShippedUnits int64
 	AtDartess    bool // all its goods lie in the shared warehouse
 }
@@ -68,6 +69,9 @@ func (o Summary) Owed() money.Cents {
 func (o Summary) movedTo(to Status, at time.Time) Summary {
 	o.StatusBefore, o.Status, o.MovedAt = o.Status, to, at
 	o.Quotation.Awaiting = AwaitsNobody
+	if to == Closed && o.StatusBefore != Incident {
+		o.ClosedAt = at
+	}
 	switch {
 	case to.Unpaid():
 		o.PaidAt = time.Time{}

@@ -14,6 +14,12 @@ var ErrNothingShipped = fault.New("orders.nothing_shipped", fault.Unprocessable,
 	EN: "Nothing has been shipped yet: cancel the order instead of closing the remainder.",
 })
 
+// ErrShippedMeanwhile refuses a parcel that was filled in before another one left.
+var ErrShippedMeanwhile = fault.New("orders.shipped_meanwhile", fault.Conflict, fault.Text{
+	FR: "Un colis de cette commande est parti entre-temps : vérifiez ce qui reste avant d'en expédier un autre.",
+	EN: "A parcel of this order left meanwhile: check what remains before you ship another one.",
+})
+
 // ErrNotReceived refuses to ship goods that are still expected, by name.
 var ErrNotReceived = fault.New("orders.not_received", fault.Conflict, fault.Text{
 	FR: "{product} : {available} sur {wanted} en stock, le reste est attendu. Expédiez ce qui est là, le reste suivra.",

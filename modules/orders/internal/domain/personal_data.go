@@ -100,6 +100,12 @@ type PersonalRevision struct {
 	At           time.Time   `json:"at"`
 }
 
+// PersonalProof is the agreement with which a seller accepted a quotation, in the files of who gave it and of who uploaded it.
+type PersonalProof struct {
+	Quotation string `json:"quotation"`
+	Content   string `json:"content"` // data URL
+}
+
 // PersonalStore reads what orders keep about one person, in the order it came.
 type PersonalStore interface {
 	PersonalOrders(ctx context.Context, userID int64) ([]PersonalOrder, error)
@@ -108,6 +114,7 @@ type PersonalStore interface {
 	PersonalIncidents(ctx context.Context, userID int64) ([]PersonalIncident, error)
 	PersonalShipments(ctx context.Context, userID int64) ([]PersonalShipment, error)
 	PersonalRevisions(ctx context.Context, userID int64) ([]PersonalRevision, error)
+	PersonalProofs(ctx context.Context, userID int64) ([]PersonalProof, error)
 	// Forget leaves nothing of what people wrote and showed.
 	Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error
 }
@@ -148,8 +155,12 @@ func (p *PersonalData) PersonalData(ctx context.Context, userID int64) (map[stri
 		return nil, err
 	}
 	revisions, err := p.store.PersonalRevisions(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	proofs, err := p.store.PersonalProofs(ctx, userID)
 	return map[string]any{
 		"orders": orders, "orderSteps": steps, "orderMessages": messages, "orderIncidents": incidents, "orderShipments": shipments,
-		"quotationRevisions": revisions,
+		"quotationRevisions": revisions, "quotationProofs": proofs,
 	}, err
 }

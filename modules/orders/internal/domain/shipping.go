@@ -42,14 +42,18 @@ func NewShipping(
 	return &Shipping{db: d, store: s, reading: r, moving: m, stock: stock, users: users, clock: c}
 }
 
-// Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains.
-func (s *Shipping) Ship(ctx context.Context, actor auth.Actor, orderID int64, parcel Shipment) error {
+// Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains. Seen are the units that had
+// left when the actor filled it in: a second click, or a clerk who came later, sends nothing twice; nil = whatever left.
+func (s *Shipping) Ship(ctx context.Context, actor auth.Actor, orderID int64, parcel Shipment, seen *int64) error {
 	signature, err := sign(ctx, s.users, actor)
 	if err != nil {
 		return err
 	}
 	parcel.ShippedBy, parcel.ShippedAt = signature, s.clock.Now()
 	return s.withItems(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, order Summary, items []Item) error {
+		if seen != nil && *seen != order.ShippedUnits {
+			return about(order, ErrShippedMeanwhile)
+		}
 		if err := checkParcel(items, parcel.Lines); err != nil {
 			return err
 		}

@@ -53,7 +53,8 @@ func quotationRows() []Transition {
 	return []Transition{
 		{From: Quotation, To: Processing, By: []Role{RoleBuyer}, Guards: []Guard{GuardProposed}, Alone: true},
 		{From: Quotation, To: Processing, By: sellers(), Guards: []Guard{GuardProposed}, Alone: true},
-		{From: Quotation, To: CanceledQuotation, By: append(parties(), RoleAgent), Reason: true},
+		{From: Quotation, To: CanceledQuotation, By: parties(), Reason: true},
+		{From: Quotation, To: CanceledQuotation, By: []Role{RoleAgent}, Reason: true, Guards: []Guard{GuardSells}},
 		{From: Quotation, To: CanceledQuotation, By: []Role{RoleSystem}, Guards: []Guard{GuardExpired}, Due: DueExpired},
 	}
 }

@@ -79,9 +79,9 @@ func TestWhatIsOwed(t *testing.T) {
 func TestOldOrdersAreOver(t *testing.T) {
 	t.Parallel()
 	ended := time.Date(2026, 10, 1, 10, 0, 0, 0, time.UTC)
-	order := Summary{Status: Closed, MovedAt: ended}
+	order := Summary{Status: Closed, MovedAt: ended, ClosedAt: ended}
 	for after, open := range map[time.Duration]bool{30*24*time.Hour - time.Second: true, 30 * 24 * time.Hour: false} {
-		if moves := Moves(order, RoleBuyer, ended.Add(after)); (len(moves) == 1) != open {
+		if moves := moves(situation{order: order, role: RoleBuyer, now: ended.Add(after)}); (len(moves) == 1) != open {
 			t.Errorf("after %s: %v", after, moves)
 		}
 	}

@@ -1,11 +1,13 @@
 package domain
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 )
 
@@ -14,25 +16,54 @@ func (t Transition) isFor(role Role, o Summary) bool {
 	return slices.Contains(t.By, role) && (!t.OnBehalf || o.OnBehalf)
 }
 
-// Moves are the transitions that a role may make of an order now, in table order and one per target.
-func Moves(o Summary, role Role, now time.Time) []Transition {
-	var moves []Transition
+// moves are the transitions that may be made in a situation, in table order and one per target.
+func moves(s situation) []Transition {
+	var offered []Transition
 	for _, t := range Table() {
-		if t.From != o.Status || !t.isFor(role, o) {
+		if t.From != s.order.Status || !t.isFor(s.role, s.order) {
 			continue
 		}
-		s := situation{order: o, role: role, to: t.To, now: now}
-		listed := slices.ContainsFunc(moves, func(m Transition) bool { return m.To == t.To })
+		s.to = t.To
+		listed := slices.ContainsFunc(offered, func(m Transition) bool { return m.To == t.To })
 		if !listed && s.check(t.Guards) == nil {
-			moves = append(moves, t)
+			offered = append(offered, t)
 		}
 	}
-	return moves
+	return offered
 }
 
-// Moves are the transitions that the actor may make of an order now.
-func (r *Reading) Moves(actor auth.Actor, o Summary) []Transition {
-	return Moves(o, RoleOf(actor, o), r.clock.Now())
+// Offer tells what an actor may do with orders now.
+type Offer struct {
+	actor auth.Actor
+	sells suppliers
+	now   time.Time
+}
+
+// Offer of an actor, for any number of orders.
+func (r *Reading) Offer(ctx context.Context, actor auth.Actor) (Offer, error) {
+	sells, err := soldBy(ctx, r.users, actor)
+	return Offer{actor: actor, sells: sells, now: r.clock.Now()}, err
+}
+
+// Moves are the transitions that the actor may make of an order.
+func (f Offer) Moves(o Summary) []Transition {
+	return moves(situation{order: o, role: RoleOf(f.actor, o), sells: f.sells.have(o), now: f.now})
+}
+
+// suppliers are those whose products an agent sells, with its terms there.
+type suppliers map[int64]usersapi.AgentTerms
+
+// soldBy reads those of an actor; only agents have any.
+func soldBy(ctx context.Context, users usersapi.Directory, actor auth.Actor) (suppliers, error) {
+	if actor.Group != auth.CommercialAgent {
+		return suppliers{}, nil
+	}
+	return users.AgentTerms(ctx, actor.ID)
+}
+
+func (s suppliers) have(o Summary) bool {
+	_, ok := s[o.Supplier.ID]
+	return ok
 }
 
 // justPassed is how long a repeated call still meets what the first one began.

@@ -56,7 +56,7 @@ func resolveOne(order, seen Summary, standing *Standing, by mover, c Change, now
 	if revision := order.Quotation.Revision; revision != seen.Quotation.Revision || c.Revision != 0 && c.Revision != revision {
 		return Transition{}, ErrRevised
 	}
-	s := situation{order: order, role: by.role(order), to: c.To, now: now, standing: standing}
+	s := situation{order: order, role: by.role(order), to: c.To, now: now, sells: by.sells.have(order), standing: standing}
 	row, err := s.resolve(c)
 	if err == nil && row.Alone && by.plain {
 		return Transition{}, ErrOneByOne

@@ -81,6 +81,13 @@ func (m *Moving) MoveDue(ctx context.Context, tx *db.Tx, ids ...int64) ([]int64,
 	if err != nil {
 		return nil, err
 	}
+	// All locks of a kind before those of the next: the moves below follow one another in this transaction.
+	if _, err := m.lockStandings(ctx, tx, known, ""); err != nil {
+		return nil, err
+	}
+	if known, err = m.store.LockOrders(ctx, tx, keys(known)); err != nil {
+		return nil, err
+	}
 	targets := map[Status][]int64{}
 	for _, id := range keys(known) {
 		if to, ok := known[id].dueMove(m.clock.Now()); ok {

@@ -22,6 +22,7 @@ const (
 	GuardCameFrom         Guard = "came_from_there"
 	GuardProposed         Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
 	GuardExpired          Guard = "expired"
+	GuardSells            Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
 )
 
 // incidentDays is how long after its end an order may still be complained about.
@@ -44,6 +45,7 @@ type situation struct {
 	role     Role
 	to       Status
 	now      time.Time
+	sells    bool      // of an agent: it has the supplier's terms
 	standing *Standing // nil while only looking: what is owed is tested when the order moves, under the lock
 }
 
@@ -58,12 +60,13 @@ var guards = sync.OnceValue(func() map[Guard]func(situation) error { //nolint:go
 		GuardToInvoice:        func(s situation) error { return unless(s.order.TotalTaxIncl > 0, ErrNoSuchMove) },
 		GuardNothingToInvoice: func(s situation) error { return unless(s.order.TotalTaxIncl <= 0, ErrNoSuchMove) },
 		GuardRecentlyClosed: func(s situation) error {
-			return unless(s.now.Before(s.order.MovedAt.AddDate(0, 0, incidentDays)), ErrIncidentTooLate)
+			return unless(s.now.Before(s.order.ClosedAt.AddDate(0, 0, incidentDays)), ErrIncidentTooLate)
 		},
 		GuardProposed: func(s situation) error { return s.order.Quotation.acceptable(s.now) },
 		GuardExpired: func(s situation) error {
 			return unless(!s.now.Before(s.order.Quotation.ValidUntil), ErrNoSuchMove)
 		},
+		GuardSells:    func(s situation) error { return unless(s.sells, ErrNoLongerSells) },
 		GuardCameFrom: func(s situation) error { return unless(s.to == s.order.StatusBefore, ErrNoSuchMove) },
 	}
 })

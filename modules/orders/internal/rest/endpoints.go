@@ -83,9 +83,13 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order]
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
+	offer, err := h.reading.Offer(ctx, actor)
+	if err != nil {
+		return api.Collection[Order]{}, err
+	}
 	members := make([]Order, 0, len(list.Orders))
 	for _, order := range list.Orders {
-		members = append(members, newOrder(order, actor, h.reading.Moves(actor, order)))
+		members = append(members, newOrder(order, actor, offer.Moves(order)))
 	}
 	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
 }
@@ -105,7 +109,11 @@ func (h handlers) detail(ctx context.Context, id int64) (OrderDetail, error) {
 	if err != nil {
 		return OrderDetail{}, err
 	}
-	detail := newOrderDetail(order, agent, actor, h.reading.Moves(actor, order.Summary))
+	offer, err := h.reading.Offer(ctx, actor)
+	if err != nil {
+		return OrderDetail{}, err
+	}
+	detail := newOrderDetail(order, agent, actor, offer.Moves(order.Summary))
 	encours, err := h.reading.Encours(ctx, actor, order)
 	if err == nil && encours != nil {
 		detail.Encours = &Encours{Outstanding: encours.Limit, Exposure: encours.Exposure}

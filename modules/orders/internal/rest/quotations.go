@@ -114,9 +114,13 @@ func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Co
 	if err != nil {
 		return api.Collection[Quotation]{}, err
 	}
+	offer, err := h.reading.Offer(ctx, actor)
+	if err != nil {
+		return api.Collection[Quotation]{}, err
+	}
 	members := make([]Quotation, 0, len(list.Orders))
 	for _, quotation := range list.Orders {
-		members = append(members, newQuotation(quotation, actor, h.reading.Moves(actor, quotation)))
+		members = append(members, newQuotation(quotation, actor, offer.Moves(quotation)))
 	}
 	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
 }
@@ -131,7 +135,11 @@ func (h quotationHandlers) read(ctx context.Context, id int64) (QuotationDetail,
 	if err != nil {
 		return QuotationDetail{}, err
 	}
-	return newQuotationDetail(quotation, actor, h.reading.Moves(actor, quotation.Order.Summary)), nil
+	offer, err := h.reading.Offer(ctx, actor)
+	if err != nil {
+		return QuotationDetail{}, err
+	}
+	return newQuotationDetail(quotation, actor, offer.Moves(quotation.Order.Summary)), nil
 }
 
 // Proof is a file as a data URL.

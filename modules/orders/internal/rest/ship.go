@@ -39,7 +39,8 @@ type NewShipment struct {
 	Lines          []ShipmentLine `json:"lines"`
 	Carrier        string         `json:"carrier"`
 	TrackingNumber string         `json:"trackingNumber,omitempty"`
-	TrackingURL    string         `json:"trackingUrl,omitempty"` // http or https
+	TrackingURL    string         `json:"trackingUrl,omitempty"`    // http or https
+	AlreadyShipped *int64         `json:"alreadyShipped,omitempty"` // units of the order that had left when it was filled in: others now is a conflict
 }
 
 const (
@@ -81,7 +82,7 @@ func (h handlers) ship(ctx context.Context, in shipmentInput) (OrderDetail, erro
 	for _, l := range in.Body.Lines {
 		parcel.Lines = append(parcel.Lines, domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity})
 	}
-	if err := h.shipping.Ship(ctx, auth.Must(ctx), in.ID, parcel); err != nil {
+	if err := h.shipping.Ship(ctx, auth.Must(ctx), in.ID, parcel, in.Body.AlreadyShipped); err != nil {
 		return OrderDetail{}, err
 	}
 	return h.detail(ctx, in.ID)

@@ -14,7 +14,7 @@ func (r summaryRow) summary() domain.Summary {
 		Quotation: domain.QuotationState{
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
 		},
-		StatusBefore: r.StatusBefore, MovedAt: r.MovedAt.UTC(), PaidAt: r.PaidAt.UTC(), ShippedUnits: r.ShippedUnits,
+		StatusBefore: r.StatusBefore, MovedAt: r.MovedAt.UTC(), PaidAt: r.PaidAt.UTC(), ClosedAt: r.ClosedAt.UTC(), ShippedUnits: r.ShippedUnits,
 		AtDartess: r.AtDartess,
 	}
 }

@@ -21,6 +21,8 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 		`UPDATE order_incident_lines SET reason = '', photo_id = NULL
  WHERE incident_id IN (SELECT id FROM order_incidents WHERE opened_by IN (?))`,
 		"UPDATE order_incident_lines SET outcome_comment = '' WHERE incident_id IN (SELECT id FROM order_incidents WHERE settled_by IN (?))",
+		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE customer_id IN (?))",
+		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE cgv_accepted_by IN (?))",
 		"UPDATE order_incidents SET comment = '' WHERE opened_by IN (?)",
 		"UPDATE order_transitions SET comment = '' WHERE actor_id IN (?)",
 		"UPDATE orders SET comment = '' WHERE customer_id IN (?)",

@@ -56,6 +56,29 @@ func (s *Store) AddMessage(ctx context.Context, tx *db.Tx, orderID int64, m doma
 	return row.ID, nil
 }
 
+// HasItem tells whether a line is the order's.
+func (s *Store) HasItem(ctx context.Context, tx *db.Tx, orderID, itemID int64) (bool, error) {
+	there, err := tx.IDB().NewSelect().Model((*itemRow)(nil)).Where("i.id = ? AND i.order_id = ?", itemID, orderID).Exists(ctx)
+	if err != nil {
+		return false, fmt.Errorf("find a line: %w", err)
+	}
+	return there, nil
+}
+
+// Repeats tells that the author's last message about the order says the same and was written since an instant.
+func (s *Store) Repeats(ctx context.Context, tx *db.Tx, orderID int64, m domain.OrderMessage, since time.Time) (bool, error) {
+	var last messageRow
+	err := tx.IDB().NewSelect().Model(&last).Where("m.order_id = ? AND m.author_id = ?", orderID, m.Author.ActorID).
+		Order("m.id DESC").Limit(1).Scan(ctx)
+	if db.NotFound(err) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("read the last message: %w", err)
+	}
+	return last.Text == m.Text && last.ItemID == m.ItemID && last.CreatedAt.After(since), nil
+}
+
 // CountMessages that a person wrote about an order since an instant.
 func (s *Store) CountMessages(ctx context.Context, tx *db.Tx, orderID, authorID int64, since time.Time) (int64, error) {
 	n, err := tx.IDB().NewSelect().Model((*messageRow)(nil)).

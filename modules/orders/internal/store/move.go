@@ -78,6 +78,9 @@ func writeState(ctx context.Context, tx *db.Tx, ids []int64, to domain.Status, d
 	if one.Change.WaitsFor != "" {
 		update.Set("waits_for = ?", one.Change.WaitsFor)
 	}
+	if to == domain.Closed {
+		update.Set("closed_at = CASE WHEN status = ? THEN closed_at ELSE ? END", domain.Incident, at)
+	}
 	switch {
 	case to.Unpaid():
 		update.Set("paid_at = NULL")

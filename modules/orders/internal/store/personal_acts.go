@@ -119,3 +119,15 @@ func (s *Store) PersonalRevisions(ctx context.Context, userID int64) ([]domain.P
 	}
 	return revisions, nil
 }
+
+// PersonalProofs reads the agreements that a person gave, or uploaded for a customer, itself or through somebody.
+func (s *Store) PersonalProofs(ctx context.Context, userID int64) ([]domain.PersonalProof, error) {
+	proofs := []domain.PersonalProof{}
+	err := s.db.Read().NewSelect().TableExpr("quotation_proofs AS p").ColumnExpr("o.quotation_number AS quotation, p.content").
+		Join("JOIN orders AS o ON o.id = p.order_id").
+		Where("(? IN (o.customer_id, o.cgv_accepted_by, o.cgv_impersonator_id))", userID).OrderExpr("o.id").Scan(ctx, &proofs)
+	if err != nil {
+		return nil, fmt.Errorf("read a person's proofs: %w", err)
+	}
+	return proofs, nil
+}

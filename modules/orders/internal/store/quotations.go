@@ -25,7 +25,7 @@ func (s *Store) InsertQuotations(
 		row := newOrderRow(c, draft, numbers[i])
 		row.Status, row.QuotationNumber = domain.Quotation, numbers[i]
 		row.Awaiting, row.Revision, row.ValidUntil, row.DueAt = state.Awaiting, state.Revision, state.ValidUntil, state.ValidUntil
-		row.CGVHash, row.CGVAcceptedBy = "", 0 // ticked by whom accepts
+		row.CGVHash, row.CGVAcceptedBy, row.CGVImpersonatorID = "", 0, 0 // ticked by whom accepts
 		rows = append(rows, row)
 	}
 	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {

@@ -35,6 +35,7 @@ type summaryRow struct {
 	StatusBefore domain.Status `bun:"status_before"`
 	MovedAt      time.Time     `bun:"moved_at,nullzero"`
 	PaidAt       time.Time     `bun:"paid_at,nullzero"`
+	ClosedAt     time.Time     `bun:"closed_at,nullzero"`
 	ShippedUnits int64         `bun:"shipped_units"`
 	AtDartess    bool          `bun:"at_dartess"`
 	quotationColumns
@@ -68,6 +69,7 @@ type orderRow struct {
 	Comment                 string             `bun:"comment"`
 	CGVHash                 string             `bun:"cgv_hash"`
 	CGVAcceptedBy           int64              `bun:"cgv_accepted_by"`
+	CGVImpersonatorID       int64              `bun:"cgv_impersonator_id"`
 	SubTotalWithoutDiscount money.Cents        `bun:"sub_total_without_discount_cents"`
 	SubTotalTaxExcl         money.Cents        `bun:"sub_total_tax_excl_cents"`
 	SubTotalTaxIncl         money.Cents        `bun:"sub_total_tax_incl_cents"`
@@ -81,6 +83,7 @@ type orderRow struct {
 	WaitsFor                ordersapi.WaitsFor `bun:"waits_for"`
 	VAT                     []ordersapi.VAT    `bun:"vat,type:jsonb"`
 	DueAt                   time.Time          `bun:"due_at,nullzero"`
+	BeganAt                 time.Time          `bun:"began_at"`
 	UpdatedAt               time.Time          `bun:"updated_at"`
 }
 

@@ -28,7 +28,7 @@ func inScope(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
 			for pairs := range slices.Chunk(scope.Pairs, pairsTogether) {
 				q = q.WhereGroup(" OR ", func(q *bun.SelectQuery) *bun.SelectQuery {
 					for _, pair := range pairs {
-						q = q.WhereOr("(o.supplier_id = ? AND o.customer_id = ? AND o.created_at >= ?)",
+						q = q.WhereOr("(o.supplier_id = ? AND o.customer_id = ? AND o.began_at >= ?)",
 							pair.SupplierID, pair.CustomerID, pair.Since)
 					}
 					return q

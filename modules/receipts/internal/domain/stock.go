@@ -48,6 +48,8 @@ type Store interface {
 	Holds(ctx context.Context, tx *db.Tx, orderID int64) ([]Hold, error)
 	// DrawHolds takes reserved units, by hold; what holds nothing more is removed.
 	DrawHolds(ctx context.Context, tx *db.Tx, orderID int64, drawn map[int64]int64) error
+	// HeldProducts are those of which orders hold units, in id order.
+	HeldProducts(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]int64, error)
 	// TakeHolds removes and returns what orders hold.
 	TakeHolds(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]Hold, error)
 }

@@ -29,6 +29,17 @@ func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []d
 	return nil
 }
 
+// HeldProducts are those of which orders hold units, in id order.
+func (s *Store) HeldProducts(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]int64, error) {
+	var ids []int64
+	err := tx.IDB().NewSelect().Model((*reservationRow)(nil)).ColumnExpr("DISTINCT r.product_id").
+		Where("r.order_id IN (?)", bun.List(orderIDs)).OrderExpr("r.product_id").Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("read held products: %w", err)
+	}
+	return ids, nil
+}
+
 // TakeHolds removes and returns what orders hold.
 func (s *Store) TakeHolds(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]domain.Hold, error) {
 	var rows []reservationRow

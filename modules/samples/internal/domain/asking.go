@@ -31,6 +31,10 @@ type Requests interface {
 	Lock(ctx context.Context, tx *db.Tx, scope Scope, ids []int64) (map[int64]Request, error)
 	// Remove deletes a request and its timeline.
 	Remove(ctx context.Context, tx *db.Tx, id int64) error
+	// NoteWithdrawal keeps for a while that a buyer took a request back.
+	NoteWithdrawal(ctx context.Context, tx *db.Tx, customerID, productID int64, at, forget time.Time) error
+	// Withdrawn counts what a buyer took back since an instant: of a product, and of all.
+	Withdrawn(ctx context.Context, tx *db.Tx, customerID, productID int64, since time.Time) (ofProduct, ofAll int64, err error)
 	// Used sums the units of a year that count in the quota.
 	Used(ctx context.Context, tx *db.Tx, customerID, productID int64, year int) (int64, error)
 	// Open finds the open request of a buyer for a product; false when there is none.
@@ -81,6 +85,9 @@ func (s *Asking) Ask(ctx context.Context, a auth.Actor, ask Ask) (int64, error) 
 			return notOffered()
 		}
 		now := s.clock.Now()
+		if err := s.notAgainAndAgain(ctx, tx, a.ID, product.ID, now); err != nil {
+			return err
+		}
 		if err := s.withinQuota(ctx, tx, a.ID, product, ask.Quantity, now); err != nil {
 			return err
 		}
@@ -139,8 +146,28 @@ func (s *Asking) Withdraw(ctx context.Context, a auth.Actor, id int64) error {
 		if err != nil {
 			return err
 		}
+		now := s.clock.Now()
+		if err := s.requests.NoteWithdrawal(ctx, tx, r.CustomerID, r.Product.ID, now, now.Add(-withdrawalPause)); err != nil {
+			return err
+		}
 		return s.requests.Remove(ctx, tx, id)
 	})
+}
+
+// Each request tells a supplier, also one that is taken back.
+const (
+	withdrawalPause      = 24 * time.Hour
+	withdrawalsOfProduct = 3
+	withdrawalsOfBuyer   = 20
+)
+
+// notAgainAndAgain refuses another request of who took many back lately.
+func (s *Asking) notAgainAndAgain(ctx context.Context, tx *db.Tx, customerID, productID int64, now time.Time) error {
+	ofProduct, ofAll, err := s.requests.Withdrawn(ctx, tx, customerID, productID, now.Add(-withdrawalPause))
+	if err == nil && (ofProduct >= withdrawalsOfProduct || ofAll >= withdrawalsOfBuyer) {
+		return ErrManyWithdrawals.RetryAfter(withdrawalPause)
+	}
+	return err
 }
 
 // address finds the delivery address among the buyer's own, where version 1 delivers.

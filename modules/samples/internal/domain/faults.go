@@ -42,6 +42,11 @@ var (
 		FR: "Seul l'acheteur qui a fait cette demande peut l'annuler.",
 		EN: "Only the buyer who made this request can withdraw it.",
 	})
+	// ErrManyWithdrawals stops who asks and takes back again and again: each time the supplier is told.
+	ErrManyWithdrawals = fault.New("samples.many_withdrawals", fault.TooMany, fault.Text{
+		FR: "Vous avez annulé plusieurs demandes d'échantillon aujourd'hui. Réessayez demain, ou écrivez-nous si vous avez besoin d'aide.",
+		EN: "You withdrew several sample requests today. Try again tomorrow, or write to us if you need help.",
+	})
 	// ErrFeedback refuses the opinion of somebody else.
 	ErrFeedback = fault.New("samples.feedback_not_allowed", fault.Forbidden, fault.Text{
 		FR: "Seul l'acheteur qui a dégusté cet échantillon peut donner son avis.",

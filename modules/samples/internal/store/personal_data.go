@@ -56,6 +56,9 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	if err != nil {
 		return fmt.Errorf("forget the samples of people: %w", err)
 	}
+	if _, err := tx.IDB().NewDelete().Model((*withdrawalRow)(nil)).Where("customer_id IN (?)", bun.List(userIDs)).Exec(ctx); err != nil {
+		return fmt.Errorf("forget the withdrawn samples of people: %w", err)
+	}
 	_, err = tx.IDB().NewUpdate().Model((*stepRow)(nil)).Set("actor_name = ''").Set("comment = ''").
 		Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
 	if err != nil {

@@ -11,7 +11,8 @@ import { required } from '~/shared/validation/text-rules'
 import dialog from './dialog.module.css'
 import { Photo } from './Photo'
 import { withShownPaths } from './sent-paths'
-import { OUTCOMES, type Settlement, settlementBody, stateAfter } from './settlement'
+import { outcomesOf, type Settlement, settlementBody, stateAfter } from './settlement'
+import { shippedOf } from './shipping'
 
 interface Props {
   order: OrderDetail
@@ -48,6 +49,7 @@ export function SettleDialog({ order, incident, isCommentRequired, send, onSent,
     onSent,
   })
   const values = form.getValues()
+  const outcomes = outcomesOf(incident, shippedOf(order) > 0)
   const title = t('order:move.ask.settle', { count: 1, number: order.number })
   return (
     <Modal opened onClose={onClose} size={640} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
@@ -72,7 +74,7 @@ export function SettleDialog({ order, incident, isCommentRequired, send, onSent,
                     label={t('settle.outcome')}
                     placeholder={t('settle.choose')}
                     required
-                    data={OUTCOMES.map((code) => ({ value: code, label: t(`enums:incident_outcome.${code}`) }))}
+                    data={outcomes.map((code) => ({ value: code, label: t(`enums:incident_outcome.${code}`) }))}
                     allowDeselect={false}
                     {...form.getInputProps(`lines.${at}.outcome`)}
                   />

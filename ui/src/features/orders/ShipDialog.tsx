@@ -11,6 +11,7 @@ import { QuantityField } from '~/shared/order/QuantityField'
 import { required, url } from '~/shared/validation/text-rules'
 import dialog from './dialog.module.css'
 import { withShownPaths } from './sent-paths'
+import { shippedOf } from './shipping'
 
 interface Props {
   order: OrderDetail
@@ -30,6 +31,7 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
       carrier: order.carrier.label,
       trackingNumber: '',
       trackingUrl: '',
+      alreadyShipped: shippedOf(order),
     },
     rules: { carrier: required, trackingUrl: url },
     send: ({ lines, ...parcel }) => {

@@ -155,6 +155,7 @@ describe('shipping', { timeout: 30_000 }, () => {
       carrier: 'Messagerie vin',
       trackingNumber: 'FR123',
       trackingUrl: '',
+      alreadyShipped: 0,
     })
     await user.click(dialog.getByRole('button', { name: 'Expédier 5 bouteilles' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -250,7 +251,7 @@ describe('an incident', { timeout: 30_000 }, () => {
           ],
         },
       ],
-      items: [first, second],
+      items: [{ ...first, shippedQuantity: 12, remainingQuantity: 0 }, second],
     })
     answer('transitions', () => HttpResponse.json({ ...current, status: 'preparation', incidents: [] }))
     await user.click(screen.getByRole('button', { name: 'Régler l’incident' }))

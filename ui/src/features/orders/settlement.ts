@@ -3,7 +3,21 @@ import type { MoveBody } from '~/shared/order/move-order'
 import type { Incident, IncidentOutcome, OrderDetail } from '~/shared/order/order'
 
 /** How a line may be settled, the most usual first. */
-export const OUTCOMES: IncidentOutcome[] = ['replace', 'credit', 'refund', 'goods_back', 'rejected']
+const OUTCOMES: IncidentOutcome[] = ['replace', 'credit', 'refund', 'goods_back', 'rejected']
+
+const neverArrived: IncidentOutcome[] = ['goods_back']
+const grantedByLaw: IncidentOutcome[] = ['replace', 'rejected']
+const nothingLeft: IncidentOutcome[] = ['replace', 'goods_back']
+
+/** How the lines of an incident may be settled: what the seller may not answer is not offered. */
+export function outcomesOf({ kind }: Pick<Incident, 'kind'>, hasShipped: boolean): IncidentOutcome[] {
+  const refused = [
+    ...(kind === 'missing' ? neverArrived : []),
+    ...(kind === 'withdrawal' ? grantedByLaw : []),
+    ...(hasShipped ? [] : nothingLeft),
+  ]
+  return OUTCOMES.filter((outcome) => !refused.includes(outcome))
+}
 
 export interface Settlement extends Record<string, unknown> {
   lines: { line: number; outcome: IncidentOutcome | ''; comment: string }[]
