@@ -1,0 +1,150 @@
+package fields
+
+import (
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+)
+
+// Reference is the code of the one column that a table must have.
+const Reference = "reference"
+
+func named(fr, en string) fault.Text { return fault.Text{FR: fr, EN: en} }
+
+// all are the columns, in the order of the template and of exports.
+var all = build() //nolint:gochecknoglobals // a constant table
+
+// All are the columns, in the order of the template and of exports.
+func All() []Field { return all }
+
+// ByCode finds a column; nil when there is none of that name.
+func ByCode(code string) *Field {
+	for i := range all {
+		if all[i].Code == code {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+func build() []Field {
+	fields := []Field{
+		text(Reference, named("Référence", "Reference"), "CH-2019-75", func(d *edit.Draft) *edit.Field[string] { return &d.Reference }, func(s *edit.Sheet) *string { return &s.Reference },
+			"ref", "ref produit", "reference produit", "code", "code produit", "code article", "ref article", "article", "sku", "product code", "item number"),
+		{
+			Code: "ean", Title: named("EAN", "EAN"), example: "3760123456786", read: readEAN, write: func(s *edit.Sheet) string { return s.EAN },
+			synonyms: []string{"ean13", "ean 13", "gencod", "gencode", "gtin", "code barre", "code barres", "code a barres", "barcode", "upc"},
+		},
+		text("name", named("Désignation", "Name"), "Château des Tilleuls", func(d *edit.Draft) *edit.Field[string] { return &d.Name }, func(s *edit.Sheet) *string { return &s.Name },
+			"nom", "nom du produit", "nom du vin", "libelle", "libelle produit", "produit", "intitule", "cuvee", "vin", "product", "product name", "wine", "title"),
+		choice("type", named("Type", "Type"), "Vin tranquille", types(), func(d *edit.Draft) *edit.Field[string] { return &d.Type }, func(s *edit.Sheet) *string { return &s.Type },
+			"type de produit", "type de vin", "categorie", "famille", "category", "product type"),
+		choice("colour", named("Couleur", "Colour"), "Rouge", colours(), func(d *edit.Draft) *edit.Field[string] { return &d.Colour }, func(s *edit.Sheet) *string { return &s.Colour },
+			"robe", "color", "couleur du vin"),
+		choice("country", named("Pays", "Country"), "France", countries(), func(d *edit.Draft) *edit.Field[string] { return &d.Country }, func(s *edit.Sheet) *string { return &s.Country },
+			"pays d'origine", "origine", "country of origin", "origin"),
+		text("region", named("Région", "Region"), "Bordeaux", func(d *edit.Draft) *edit.Field[string] { return &d.Region }, func(s *edit.Sheet) *string { return &s.Region },
+			"region viticole", "vignoble", "terroir", "wine region"),
+		text("appellation", named("Appellation", "Appellation"), "Saint-Émilion", func(d *edit.Draft) *edit.Field[string] { return &d.Appellation }, func(s *edit.Sheet) *string { return &s.Appellation },
+			"aoc", "aop", "igp", "aoc/aop", "denomination", "pdo"),
+		text("classification", named("Classement", "Classification"), "Grand cru", func(d *edit.Draft) *edit.Field[string] { return &d.Classification }, func(s *edit.Sheet) *string { return &s.Classification },
+			"cru", "mention", "class"),
+		{
+			Code: "vintage", Title: named("Millésime", "Vintage"), example: "2019", read: readVintage, write: writeVintage,
+			synonyms: []string{"annee", "year", "mill", "annee de recolte", "recolte"},
+		},
+		{
+			Code: "grapes", Title: named("Cépages", "Grapes"), example: "Merlot 80 %, Cabernet franc 20 %", read: readGrapes, write: writeGrapes,
+			synonyms: []string{"cepage", "encepagement", "assemblage", "grape", "grape varieties", "varietal", "blend"},
+		},
+		{
+			Code: "bottleSizeCl", Title: named("Contenance (cl)", "Bottle size (cl)"), example: "75", read: readBottleSize,
+			write:    writeBottleSize,
+			synonyms: []string{"contenance", "volume", "format", "capacite", "centilisation", "cl", "taille", "bottle size", "size", "contenance cl"},
+		},
+		integer("unitsPerCarton", named("Colisage", "Units per carton"), "6", func(d *edit.Draft) *edit.Field[int] { return &d.UnitsPerCarton }, func(s *edit.Sheet) *int { return &s.UnitsPerCarton },
+			"conditionnement", "pcb", "unites par carton", "bouteilles par carton", "bt par carton", "carton", "case size", "units per case", "bottles per case", "colis"),
+		{
+			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: func(s *edit.Sheet) string { return french(s.ABV) },
+			synonyms: []string{"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique", "taux d'alcool"},
+		},
+		list("certifications", named("Certifications", "Certifications"), "AB, HVE", certifications(), func(d *edit.Draft) *edit.Field[[]string] { return &d.Certifications }, func(s *edit.Sheet) *[]string { return &s.Certifications },
+			"certification", "labels", "label", "bio", "organic"),
+		lines("awards", named("Récompenses", "Awards"), "Médaille d'or Paris 2024", func(d *edit.Draft) *edit.Field[[]string] { return &d.Awards }, func(s *edit.Sheet) *[]string { return &s.Awards },
+			"medailles", "medaille", "distinctions", "prix et medailles", "award", "medals"),
+		text("description", named("Description", "Description"), "", func(d *edit.Draft) *edit.Field[string] { return &d.Description }, func(s *edit.Sheet) *string { return &s.Description },
+			"descriptif", "presentation", "commentaire", "texte"),
+		text("tastingNotes", named("Notes de dégustation", "Tasting notes"), "", func(d *edit.Draft) *edit.Field[string] { return &d.TastingNotes }, func(s *edit.Sheet) *string { return &s.TastingNotes },
+			"degustation", "note de degustation", "tasting"),
+		text("pairings", named("Accords mets et vins", "Pairings"), "Agneau, fromages", func(d *edit.Draft) *edit.Field[string] { return &d.Pairings }, func(s *edit.Sheet) *string { return &s.Pairings },
+			"accords", "accord mets vins", "accords mets-vins", "food pairing", "pairing"),
+		text("servingTemperature", named("Température de service", "Serving temperature"), "16 à 18 °C", func(d *edit.Draft) *edit.Field[string] { return &d.ServingTemperature }, func(s *edit.Sheet) *string { return &s.ServingTemperature },
+			"temperature", "service", "temperature de service"),
+		list("allergens", named("Allergènes", "Allergens"), "Sulfites", allergens(), func(d *edit.Draft) *edit.Field[[]string] { return &d.Allergens }, func(s *edit.Sheet) *[]string { return &s.Allergens },
+			"allergene", "allergen"),
+		choice("status", named("Statut", "Status"), "Actif", statuses(), func(d *edit.Draft) *edit.Field[string] { return &d.Status }, func(s *edit.Sheet) *string { return &s.Status },
+			"etat", "actif", "active", "en vente"),
+		{
+			Code: "groups", Title: named("Ouvert à", "Open to"), example: "Tous", read: readGroups, write: writeGroups,
+			synonyms: []string{"groupes", "groupes de clients", "disponible pour", "clients", "circuits", "groups", "available to"},
+		},
+		{
+			Code: "listPriceTaxExcl", Title: named("Prix tarif HT", "List price excl. tax"), example: "9,50", read: readListPrice,
+			write:    func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) },
+			synonyms: []string{"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht", "prix de vente ht", "price", "unit price", "list price", "net price"},
+		},
+	}
+	for _, group := range edit.Groups() {
+		fields = append(fields, groupPrice(group))
+	}
+	return append(fields,
+		Field{
+			Code: "storePriceTaxIncl", Title: named("Prix boutique TTC", "Store price incl. tax"), example: "14,90", read: readStorePrice, write: writeStorePrice,
+			synonyms: []string{"prix ttc", "prix public", "prix public ttc", "prix boutique", "prix de vente ttc", "retail price", "store price"},
+		},
+		yesNo("inStore", named("En boutique", "In store"), "non", func(d *edit.Draft) *edit.Field[bool] { return &d.InStore }, func(s *edit.Sheet) *bool { return &s.InStore },
+			"boutique", "vente aux particuliers", "store"),
+		choice("warehouse", named("Entrepôt", "Warehouse"), "Fournisseur", warehouses(), func(d *edit.Draft) *edit.Field[string] { return &d.Warehouse }, func(s *edit.Sheet) *string { return &s.Warehouse },
+			"depot", "lieu de stockage", "stockage", "logistique"),
+		integer("orderMultiple", named("Pas de commande", "Order step"), "6", func(d *edit.Draft) *edit.Field[int] { return &d.OrderMultiple }, func(s *edit.Sheet) *int { return &s.OrderMultiple },
+			"multiple", "multiple de commande", "order multiple", "step"),
+		integer("minQuantity", named("Quantité minimale", "Least quantity"), "6", func(d *edit.Draft) *edit.Field[int] { return &d.MinQuantity }, func(s *edit.Sheet) *int { return &s.MinQuantity },
+			"quantite mini", "quantite minimum", "minimum de commande", "mini", "qte mini", "moq", "minimum quantity"),
+		yesNo("sampleAllowed", named("Échantillon", "Sample"), "oui", func(d *edit.Draft) *edit.Field[bool] { return &d.SampleAllowed }, func(s *edit.Sheet) *bool { return &s.SampleAllowed },
+			"echantillons", "echantillon possible", "samples", "sample allowed"),
+		integer("stockAlertThreshold", named("Seuil d'alerte", "Stock alert threshold"), "24", func(d *edit.Draft) *edit.Field[int] { return &d.StockAlertThreshold }, func(s *edit.Sheet) *int { return &s.StockAlertThreshold },
+			"seuil", "seuil de stock", "alerte stock", "stock mini", "threshold"),
+		Field{
+			Code: "weightGrams", Title: named("Poids (g)", "Weight (g)"), example: "1250", read: readWeight, write: writeWeight,
+			synonyms: []string{"poids", "poids brut", "poids unitaire", "poids bouteille", "weight", "poids kg"},
+		},
+		yesNo("crd", named("CRD", "Tax capsule (CRD)"), "oui", func(d *edit.Draft) *edit.Field[bool] { return &d.CRD }, func(s *edit.Sheet) *bool { return &s.CRD },
+			"capsule crd", "capsule", "tax capsule"),
+		choice("priceBasis", named("Base du prix", "Price basis"), "Droits acquittés", bases(), func(d *edit.Draft) *edit.Field[string] { return &d.PriceBasis }, func(s *edit.Sheet) *string { return &s.PriceBasis },
+			"droits", "regime", "duty"),
+		yesNo("producedBefore20231208", named("Élaboré avant le 8/12/2023", "Produced before 8 Dec 2023"), "non", func(d *edit.Draft) *edit.Field[bool] { return &d.ProducedBefore20231208 }, func(s *edit.Sheet) *bool { return &s.ProducedBefore20231208 },
+			"elabore avant le 08/12/2023", "avant 8 decembre 2023"),
+		text("ingredients", named("Ingrédients", "Ingredients"), "Raisins, sulfites", func(d *edit.Draft) *edit.Field[string] { return &d.Ingredients }, func(s *edit.Sheet) *string { return &s.Ingredients },
+			"ingredient", "composition"),
+		integer("energyKj", named("Énergie (kJ/100 ml)", "Energy (kJ/100 ml)"), "330", func(d *edit.Draft) *edit.Field[int] { return &d.EnergyKJ }, func(s *edit.Sheet) *int { return &s.EnergyKJ },
+			"energie", "kj", "valeur energetique", "energy", "energie kj"),
+	)
+}
+
+// groupPrice is the column of a group's own price.
+func groupPrice(group auth.Group) Field {
+	names := map[auth.Group][]string{
+		auth.Restaurant: {"restaurants", "restaurant", "chr", "on-trade"}, auth.WineMerchant: {"cavistes", "caviste", "wine merchants", "wine merchant"},
+		auth.Hypermarket: {"GMS", "grande distribution", "hypermarkets", "supermarkets"}, auth.CSE: {"CSE", "comites", "works councils"},
+		auth.Negociant: {"négociants", "negociant", "distributeurs", "merchants"},
+	}[group]
+	var synonyms []string
+	for _, name := range names {
+		synonyms = append(synonyms, "prix "+name, "tarif "+name, "prix ht "+name, name+" price", "prix "+name+" ht", "tarif "+name+" ht")
+	}
+	english := names[len(names)-1]
+	return Field{
+		Code: "groupPrices." + string(group), Title: named("Prix HT "+names[0], "Price excl. tax, "+english), synonyms: synonyms,
+		read: readGroupPrice(group), write: writeGroupPrice(group),
+	}
+}

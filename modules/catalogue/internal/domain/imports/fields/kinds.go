@@ -1,0 +1,192 @@
+package fields
+
+import (
+	"slices"
+	"strings"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/fault"
+	"millesime/platform/fold"
+)
+
+// The kinds of columns: what they are called, an example, where the draft and the sheet keep them, and other names.
+
+func text(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[string], sheet func(*edit.Sheet) *string, synonyms ...string) Field {
+	return Field{
+		Code: code, Title: title, example: example, synonyms: synonyms,
+		read: func(text string, d *edit.Draft) *fault.Text {
+			*draft(d) = edit.Some(text)
+			return nil
+		},
+		write: func(s *edit.Sheet) string { return *sheet(s) },
+	}
+}
+
+func integer(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[int], sheet func(*edit.Sheet) *int, synonyms ...string) Field {
+	return Field{
+		Code: code, Title: title, example: example, synonyms: synonyms,
+		read: func(text string, d *edit.Draft) *fault.Text {
+			n, wrong := readWhole(text)
+			if wrong == nil {
+				*draft(d) = edit.Some(n)
+			}
+			return wrong
+		},
+		write: func(s *edit.Sheet) string { return whole(*sheet(s)) },
+	}
+}
+
+func yesNo(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[bool], sheet func(*edit.Sheet) *bool, synonyms ...string) Field {
+	return Field{
+		Code: code, Title: title, example: example, synonyms: synonyms,
+		read: func(text string, d *edit.Draft) *fault.Text {
+			yes, wrong := readYesNo(text)
+			if wrong == nil {
+				*draft(d) = edit.Some(yes)
+			}
+			return wrong
+		},
+		write: func(s *edit.Sheet) string {
+			if *sheet(s) {
+				return "oui"
+			}
+			return "non"
+		},
+	}
+}
+
+// word is a code and what people write for it, its own label first.
+type word struct {
+	code  string
+	label string
+	other []string // folded
+}
+
+func (w *word) means(folded string) bool {
+	return folded == w.code || folded == fold.Text(w.label) || slices.Contains(w.other, folded)
+}
+
+// codeOf finds the code of a word.
+func codeOf(words []word, text string) (string, bool) {
+	folded := plain(text)
+	for i := range words {
+		if words[i].means(folded) {
+			return words[i].code, true
+		}
+	}
+	return "", false
+}
+
+func labelOf(words []word, code string) string {
+	for i := range words {
+		if words[i].code == code {
+			return words[i].label
+		}
+	}
+	return code
+}
+
+func labels(words []word) string {
+	var all []string
+	for i := range words {
+		if words[i].label != "" {
+			all = append(all, words[i].label)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// choice is a column whose values are codes.
+func choice(code string, title fault.Text, example string, words []word, draft func(*edit.Draft) *edit.Field[string], sheet func(*edit.Sheet) *string, synonyms ...string) Field {
+	return Field{
+		Code: code, Title: title, example: example, synonyms: synonyms,
+		read: func(text string, d *edit.Draft) *fault.Text {
+			value, ok := codeOf(words, text)
+			if !ok {
+				if len(words) > shownWords {
+					return &fault.Text{FR: "Valeur inconnue", EN: "Unknown value"}
+				}
+				return &fault.Text{FR: "Valeur inconnue. Valeurs possibles : " + labels(words), EN: "Unknown value. Possible values: " + labels(words)}
+			}
+			*draft(d) = edit.Some(value)
+			return nil
+		},
+		write: func(s *edit.Sheet) string { return labelOf(words, *sheet(s)) },
+	}
+}
+
+// shownWords is how many words a message lists at most.
+const shownWords = 16
+
+// list is a column of several values, known ones by their codes.
+func list(code string, title fault.Text, example string, words []word, draft func(*edit.Draft) *edit.Field[[]string], sheet func(*edit.Sheet) *[]string, synonyms ...string) Field {
+	return Field{
+		Code: code, Title: title, example: example, synonyms: synonyms,
+		read: func(text string, d *edit.Draft) *fault.Text {
+			values := []string{}
+			for _, part := range parts(text, ",;|/\n") {
+				if isNone(part) {
+					continue
+				}
+				if known, ok := codeOf(words, part); ok {
+					part = known
+				}
+				values = append(values, part)
+			}
+			*draft(d) = edit.Some(values)
+			return nil
+		},
+		write: func(s *edit.Sheet) string {
+			var out []string
+			for _, value := range *sheet(s) {
+				out = append(out, labelOf(words, value))
+			}
+			return strings.Join(out, ", ")
+		},
+	}
+}
+
+// lines is a column of several texts, which may have commas.
+func lines(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[[]string], sheet func(*edit.Sheet) *[]string, synonyms ...string) Field {
+	return Field{
+		Code: code, Title: title, example: example, synonyms: synonyms,
+		read: func(text string, d *edit.Draft) *fault.Text {
+			*draft(d) = edit.Some(parts(text, ";|\n"))
+			return nil
+		},
+		write: func(s *edit.Sheet) string { return strings.Join(*sheet(s), " ; ") },
+	}
+}
+
+// parts cuts a text and leaves out what is empty.
+func parts(text, separators string) []string {
+	found := []string{}
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(separators, r) }) {
+		if part = strings.TrimSpace(part); part != "" {
+			found = append(found, part)
+		}
+	}
+	return found
+}
+
+// plain folds a text and makes one space of all that is not a letter, a digit or one of a few signs.
+func plain(text string) string {
+	folded := strings.Map(func(r rune) rune {
+		switch {
+		case r == '’':
+			return '\''
+		case strings.ContainsRune("-_.()[]:*\u00a0\u202f\n\t", r):
+			return ' '
+		}
+		return r
+	}, fold.Text(text))
+	return strings.Join(strings.Fields(folded), " ")
+}
+
+func isNone(text string) bool {
+	switch plain(text) {
+	case "aucun", "aucune", "non", "neant", "none", "no", "":
+		return true
+	}
+	return false
+}

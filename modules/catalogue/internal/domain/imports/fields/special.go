@@ -1,0 +1,293 @@
+package fields
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/imports/table"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+var shortened = regexp.MustCompile(`^[0-9]+[.,]?[0-9]*[eE]\+?[0-9]+$`)
+
+// readEAN keeps the digits; what a spreadsheet shortened ("3,76012E+12") has lost some.
+func readEAN(text string, d *edit.Draft) *fault.Text {
+	code := blanks.Replace(text)
+	if shortened.MatchString(code) {
+		return &fault.Text{
+			FR: "Votre tableur a abrégé ce code : mettez la colonne au format Texte et saisissez-le en entier",
+			EN: "Your spreadsheet shortened this code: format the column as Text and enter it in full",
+		}
+	}
+	d.EAN = edit.Some(strings.ReplaceAll(code, "-", ""))
+	return nil
+}
+
+// years of vintages; larger numbers are days as spreadsheets count them.
+const (
+	firstSerial = 20_000 // 1954
+	lastSerial  = 80_000 // 2119
+)
+
+func readVintage(text string, d *edit.Draft) *fault.Text {
+	switch plain(text) {
+	case "nv", "n v", "sa", "s a", "sans annee", "sans millesime", "non millesime", "nm", "n/a", "aucun", "non vintage", "":
+		d.Vintage = edit.Some[*int](nil)
+		return nil
+	}
+	for _, layout := range []string{time.DateOnly, "02/01/2006", "2/1/2006", "02.01.2006", "02-01-2006"} {
+		if day, err := time.Parse(layout, text); err == nil {
+			year := day.Year()
+			d.Vintage = edit.Some(&year)
+			return nil
+		}
+	}
+	year, wrong := readWhole(text)
+	if wrong != nil {
+		return &fault.Text{FR: "Indiquez une année (2019), ou NV", EN: "Give a year (2019), or NV"}
+	}
+	if year >= firstSerial && year <= lastSerial { // a date that lost its format
+		if day, ok := table.SerialDay(float64(year), false); ok {
+			year = day.Year()
+		}
+	}
+	d.Vintage = edit.Some(&year)
+	return nil
+}
+
+func writeVintage(s *edit.Sheet) string {
+	if s.Vintage == nil {
+		return "NV"
+	}
+	return strconv.Itoa(*s.Vintage)
+}
+
+var (
+	shareBehind = regexp.MustCompile(`^(.*?)[\s:(]*([0-9]{1,3}(?:[.,][0-9]+)?)\s*%?\)?$`)
+	shareBefore = regexp.MustCompile(`^([0-9]{1,3}(?:[.,][0-9]+)?)\s*%\s*(?:de |d')?(.*)$`)
+	// A comma between digits is decimal: "Merlot 62,5 %, Syrah".
+	grapeBreak = regexp.MustCompile(`\s*(?:[;|/\n+]|,(?:[^0-9]|$))`)
+)
+
+// readGrapes reads "Merlot 80 %, Cabernet franc 20 %" or "80% Merlot / 20% Syrah"; shares may be left out.
+func readGrapes(text string, d *edit.Draft) *fault.Text {
+	grapes := []edit.Grape{}
+	for _, part := range cutGrapes(text) {
+		g := edit.Grape{Name: part}
+		if found := shareBefore.FindStringSubmatch(part); found != nil {
+			g = edit.Grape{Name: found[2], Share: share(found[1])}
+		} else if found := shareBehind.FindStringSubmatch(part); found != nil && found[1] != "" {
+			g = edit.Grape{Name: found[1], Share: share(found[2])}
+		}
+		g.Name = strings.Trim(g.Name, " :(")
+		grapes = append(grapes, g)
+	}
+	d.Grapes = edit.Some(grapes)
+	return nil
+}
+
+func cutGrapes(text string) []string {
+	var found []string
+	for text != "" {
+		at := grapeBreak.FindStringIndex(text)
+		part := text
+		if at == nil {
+			text = ""
+		} else {
+			part = text[:at[0]]
+			rest := text[at[0]:at[1]]
+			text = text[at[0]+strings.IndexAny(rest, ";|/\n+,")+1:]
+		}
+		if part = strings.TrimSpace(part); part != "" {
+			found = append(found, part)
+		}
+	}
+	return found
+}
+
+func share(text string) float64 {
+	value, _ := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64) // three digits at most
+	return value
+}
+
+func writeGrapes(s *edit.Sheet) string {
+	var out []string
+	for _, g := range s.Grapes {
+		if g.Share == 0 {
+			out = append(out, g.Name)
+			continue
+		}
+		out = append(out, g.Name+" "+french(g.Share)+" %")
+	}
+	return strings.Join(out, " ; ")
+}
+
+// readBottleSize takes centilitres unless a unit says otherwise; without one, less than 4 are litres and the usual numbers
+// of millilitres are that.
+func readBottleSize(text string, d *edit.Draft) *fault.Text {
+	n, wrong := parse(text)
+	if wrong != nil {
+		return wrong
+	}
+	value := n.float()
+	switch n.unit {
+	case "cl":
+	case "l", "litre", "litres":
+		value *= 100
+	case "ml":
+		value /= 10
+	case "":
+		switch {
+		case value > 0 && value < fewestCl:
+			value *= 100
+		case slices.Contains(usualMl(), value):
+			value /= 10
+		}
+	default:
+		return &fault.Text{FR: "Indiquez la contenance en cl, en l ou en ml", EN: "Give the size in cl, l or ml"}
+	}
+	d.BottleSizeCl = edit.Some(tidied(value))
+	return nil
+}
+
+const fewestCl = 4
+
+func usualMl() []float64 { return []float64{187, 330, 375, 700, 750} }
+
+func writeBottleSize(s *edit.Sheet) string {
+	written := french(s.BottleSizeCl)
+	if s.BottleSizeCl < fewestCl || slices.Contains(usualMl(), s.BottleSizeCl) {
+		return written + " cl"
+	}
+	return written
+}
+
+// tidied drops what binary arithmetic adds: 0.7 × 100 is 70.
+func tidied(value float64) float64 {
+	short, _ := strconv.ParseFloat(strconv.FormatFloat(value, 'g', 12, 64), 64)
+	return short
+}
+
+func readABV(text string, d *edit.Draft) *fault.Text {
+	n, wrong := parse(text)
+	if wrong != nil {
+		return wrong
+	}
+	d.ABV = edit.Some(n.float())
+	return nil
+}
+
+// readWeight takes grams unless a unit says otherwise; no bottle weighs less than 30 g, so such numbers are kilograms.
+func readWeight(text string, d *edit.Draft) *fault.Text {
+	n, wrong := parse(text)
+	if wrong != nil {
+		return wrong
+	}
+	value := n.float()
+	switch {
+	case n.unit == "kg", n.unit == "" && value > 0 && value < lightestGrams:
+		value *= 1000
+	case n.unit != "" && n.unit != "g" && n.unit != "gr":
+		return &fault.Text{FR: "Indiquez le poids en g ou en kg", EN: "Give the weight in g or kg"}
+	}
+	value = tidied(value)
+	if value != float64(int(value)) {
+		return &fault.Text{FR: "Un poids en grammes entiers est attendu", EN: "A weight in whole grams is expected"}
+	}
+	d.WeightGrams = edit.Some(int(value))
+	return nil
+}
+
+const lightestGrams = 30
+
+func writeWeight(s *edit.Sheet) string {
+	if s.WeightGrams < lightestGrams {
+		return whole(s.WeightGrams) + " g"
+	}
+	return whole(s.WeightGrams)
+}
+
+func readListPrice(text string, d *edit.Draft) *fault.Text {
+	cents, wrong := readAmount(text)
+	if wrong == nil {
+		d.ListPriceTaxExcl = edit.Some(cents)
+	}
+	return wrong
+}
+
+func readStorePrice(text string, d *edit.Draft) *fault.Text {
+	cents, wrong := readAmount(text)
+	if wrong == nil {
+		d.StorePriceTaxIncl = edit.Some(&cents)
+	}
+	return wrong
+}
+
+func writeStorePrice(s *edit.Sheet) string {
+	if s.StorePriceTaxIncl == nil {
+		return ""
+	}
+	return frenchCents(*s.StorePriceTaxIncl)
+}
+
+func readGroupPrice(group auth.Group) func(string, *edit.Draft) *fault.Text {
+	return func(text string, d *edit.Draft) *fault.Text {
+		cents, wrong := readAmount(text)
+		if wrong != nil {
+			return wrong
+		}
+		if d.GroupPrices.Value == nil {
+			d.GroupPrices = edit.Some(map[auth.Group]*money.Cents{})
+		}
+		d.GroupPrices.Value[group] = &cents
+		return nil
+	}
+}
+
+func writeGroupPrice(group auth.Group) func(*edit.Sheet) string {
+	return func(s *edit.Sheet) string {
+		if cents, ok := s.GroupPrices[group]; ok {
+			return frenchCents(cents)
+		}
+		return ""
+	}
+}
+
+const everyGroup = "Tous"
+
+func readGroups(text string, d *edit.Draft) *fault.Text {
+	groups := []auth.Group{}
+	for _, part := range parts(text, ",;|/\n+") {
+		switch plain(part) {
+		case "tous", "toutes", "tout", "all", "everyone", "tous les professionnels":
+			continue
+		}
+		code, ok := codeOf(groupWords(), part)
+		if !ok {
+			return &fault.Text{
+				FR: "Clientèle inconnue : « " + part + " ». Valeurs possibles : " + everyGroup + ", " + labels(groupWords()),
+				EN: "Unknown customers: “" + part + "”. Possible values: " + everyGroup + ", " + labels(groupWords()),
+			}
+		}
+		groups = append(groups, auth.Group(code))
+	}
+	d.Groups = edit.Some(groups)
+	return nil
+}
+
+func writeGroups(s *edit.Sheet) string {
+	if len(s.Groups) == 0 {
+		return everyGroup
+	}
+	var out []string
+	for _, g := range s.Groups {
+		out = append(out, labelOf(groupWords(), string(g)))
+	}
+	return strings.Join(out, ", ")
+}
