@@ -1,9 +1,11 @@
 // Package catalogue is the product content and how it is found: lists, search, facets, product pages and the
 // suppliers behind them.
 //
-// It owns the tables products, product_images, product_documents and product_lots. It asks pricing (list prices for its index, a viewer's own prices for a page),
-// receipts (stock levels and tags) and users (names of suppliers, relations and their terms). It listens to
-// receipts_stock_changed_v1 and publishes catalogue_products_changed_v1.
+// It owns the tables products, product_images, product_documents, product_lots, stock_alerts and stock_shortages. It asks
+// pricing (list prices for its index, a viewer's own prices for a page), receipts (stock levels, tags, the ledger and its
+// corrections), orders (who ordered a product before) and users (names of suppliers, relations and their terms). It
+// listens to receipts_stock_changed_v1 and publishes catalogue_products_changed_v1, catalogue_back_in_stock_v1 and
+// catalogue_stock_low_v1, the last two once each (internal/domain/alerts).
 //
 // Products are written in one place (internal/domain/edit), whoever writes them: the sheet, the bulk edit, the import.
 //

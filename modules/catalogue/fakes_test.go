@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -174,4 +175,28 @@ func (u *users) SupplierIDs(_ context.Context, id int64) ([]int64, error) { retu
 
 func (u *users) MayOrderFor(_ context.Context, actor auth.Actor, id int64) (bool, error) {
 	return slices.Contains(u.clients[actor.ID], id), nil
+}
+
+// ledger knows what is on its way.
+type ledger struct {
+	receiptsapi.Ledger
+
+	arrivals []receiptsapi.Arrival
+}
+
+func (l *ledger) Arrivals(context.Context, int64) ([]receiptsapi.Arrival, error) {
+	return l.arrivals, nil
+}
+
+// purchases knows what was ordered before, and for whom that was asked last.
+type purchases struct {
+	ordersapi.Purchases
+
+	rows     []ordersapi.Purchase
+	customer int64
+}
+
+func (p *purchases) LastOf(_ context.Context, _ auth.Actor, customer, _ int64, _ int) ([]ordersapi.Purchase, error) {
+	p.customer = customer
+	return p.rows, nil
 }

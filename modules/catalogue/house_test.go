@@ -42,6 +42,8 @@ type house struct {
 	prices *prices
 	stock  *stock
 	users  *users
+	ledger *ledger
+	orders *purchases
 	module *catalogue.Module
 	client *apitest.Client
 }
@@ -73,6 +75,8 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 		t: t, db: d, clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
 		prices: &prices{rows: map[int64]pricingapi.ListPrice{}},
 		stock:  &stock{levels: map[int64]receiptsapi.Level{}},
+		ledger: &ledger{},
+		orders: &purchases{},
 		users: &users{
 			parties: map[int64]usersapi.Party{},
 			agents:  map[int64][]int64{agent: {margaux}},
@@ -93,7 +97,7 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 		h.users.parties[id] = p
 	}
 	h.fill()
-	h.module = catalogue.New(catalogue.Deps{DB: d, Clock: h.clock, Prices: h.prices, Stock: h.stock, Users: h.users})
+	h.module = catalogue.New(catalogue.Deps{DB: d, Clock: h.clock, Prices: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders})
 	h.refresh()
 	return h
 }

@@ -5,12 +5,15 @@ import (
 
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/catalogue/internal/domain/refresh"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/catalogue/internal/subscriber"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -22,12 +25,14 @@ import (
 
 // Deps is what the module needs from the house.
 type Deps struct {
-	DB     *db.DB
-	Clock  clock.Clock
-	Prices pricingapi.Prices
-	Book   pricingapi.PriceBook
-	Stock  receiptsapi.Stock
-	Users  usersapi.Directory
+	DB        *db.DB
+	Clock     clock.Clock
+	Prices    pricingapi.Prices
+	Book      pricingapi.PriceBook
+	Stock     receiptsapi.Stock
+	Ledger    receiptsapi.Ledger
+	Users     usersapi.Directory
+	Purchases ordersapi.Purchases
 }
 
 // Module is the catalogue.
@@ -38,19 +43,29 @@ type Module struct {
 	products  *browse.Products
 	closing   *domain.Closing
 	editor    *edit.Editor
+	inventory *inventory.Inventory
+	alerts    *alerts.Alerts
 }
 
 // New wires the module. Lists answer once Run has built the first index.
 func New(d Deps) *Module {
 	products := store.New(d.DB)
 	live := refresh.NewLive()
+	waiting := alerts.New(d.DB, products, d.Stock, d.Users)
 	return &Module{
 		live:      live,
 		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Users, d.Clock),
-		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users),
-		products:  browse.NewProducts(products, d.Users),
-		closing:   domain.NewClosing(products, d.Users),
-		editor:    edit.New(products, d.Book, d.Stock, d.Users, d.Clock),
+		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users, browse.Outlook{
+			Arrivals: d.Ledger, Alerts: waiting, Purchases: d.Purchases,
+		}),
+		products: browse.NewProducts(products, d.Users),
+		closing:  domain.NewClosing(products, d.Users),
+		inventory: inventory.New(inventory.Sources{
+			DB: d.DB, Store: products, Index: live, Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Users: d.Users,
+			Purchases: d.Purchases, Clock: d.Clock,
+		}),
+		alerts: waiting,
+		editor: edit.New(products, d.Book, d.Stock, d.Users, d.Clock),
 	}
 }
 
@@ -61,14 +76,18 @@ func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
 func (m *Module) Refresh(ctx context.Context) error { return m.refresher.Look(ctx) }
 
 // Endpoints are the module's operations.
-func (m *Module) Endpoints() []api.Route { return rest.Routes(m.catalogue) }
+func (m *Module) Endpoints() []api.Route { return rest.Routes(m.catalogue, m.inventory, m.alerts) }
 
 // Handlers are the module's reactions to events.
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
 		subscriber.StockChanged(m.live), subscriber.ProductsChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.closing, m.live),
+		subscriber.StockWatched(m.alerts), subscriber.ProductsWatched(m.alerts), subscriber.ForgetPeople(m.alerts),
 	}
 }
 
 // Products is the facade for carts and orders.
 func (m *Module) Products() catalogueapi.Products { return m.products }
+
+// PersonalData is what the catalogue keeps about people, for the export each may ask for.
+func (m *Module) PersonalData() usersapi.PersonalData { return m.alerts }

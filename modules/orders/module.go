@@ -43,6 +43,7 @@ type Module struct {
 	accepts  *domain.Accepting
 	business *domain.Obligations
 	personal *domain.PersonalData
+	bought   *domain.Purchases
 	users    usersapi.Directory
 }
 
@@ -65,6 +66,7 @@ func New(d Deps) *Module {
 		revising: domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
 		business: domain.NewObligations(s),
 		personal: domain.NewPersonalData(s),
+		bought:   domain.NewPurchases(s, d.Users),
 		users:    d.Users,
 	}
 }
@@ -102,6 +104,9 @@ func (m *Module) KeepSums(ctx context.Context) error { return m.schedule.KeepSum
 
 // Orders is the facade for other modules.
 func (m *Module) Orders() ordersapi.Orders { return m.placing }
+
+// Purchases is the facade for who shows what was ordered of a product.
+func (m *Module) Purchases() ordersapi.Purchases { return m.bought }
 
 // PersonalData is what orders keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }

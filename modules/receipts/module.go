@@ -24,3 +24,6 @@ func New(d Deps) *Module {
 
 // Stock is the facade for other modules.
 func (m *Module) Stock() receiptsapi.Stock { return m.stock }
+
+// Ledger is the facade for who reads and corrects what is in stock.
+func (m *Module) Ledger() receiptsapi.Ledger { return m.stock }

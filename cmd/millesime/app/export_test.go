@@ -55,6 +55,8 @@ func exported() map[string]string {
 
 		"user_relations.inviter_id": "…relations",
 
+		"stock_alerts.user_id": "…stockAlerts",
+
 		"sample_requests.customer_id":                "…sampleRequests",
 		"sample_request_transitions.actor_id":        "…sampleRequestSteps",
 		"sample_request_transitions.impersonator_id": "…sampleRequestSteps",

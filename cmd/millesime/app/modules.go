@@ -55,13 +55,14 @@ func newModules(f foundation) Modules {
 	})
 	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
 	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})
-	m.Catalogue = catalogue.New(catalogue.Deps{
-		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(), Users: m.Users.Directory(),
-	})
-	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Orders = orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Stock: m.Receipts.Stock(), Mails: f.mails, PublicURL: f.publicURL,
 	})
+	m.Catalogue = catalogue.New(catalogue.Deps{
+		DB: f.db, Clock: f.clock, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
+		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(),
+	})
+	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Users.Oblige(m.Orders.Obligations())
 	m.Cart = cart.New(cart.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
@@ -75,7 +76,7 @@ func newModules(f foundation) Modules {
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
 	})
-	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData())
+	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData())
 	return m
 }
 

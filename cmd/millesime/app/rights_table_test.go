@@ -29,6 +29,8 @@ func decisions() map[string]decision {
 		admins        = "admins"
 		professionals = "restaurant, wine_merchant, hypermarket, cse, supplier, negociant, commercial_agent, admins"
 		tasters       = "restaurant, wine_merchant, hypermarket, cse, negociant"
+		keepers       = "supplier, admins"
+		waiters       = "restaurant, wine_merchant, hypermarket, cse, negociant, customer"
 		tied          = "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant" // who may have relations
 		nobody        = "404"
 		done          = "2xx"
@@ -115,6 +117,14 @@ func decisions() map[string]decision {
 		"products.facets":        {who: everyone, row: person, query: "customer={row}", own: done, related: orderable, foreign: "422"},
 		"products.get":           {who: everyone, row: product, own: "-, supplier 2xx", related: "2xx, supplier -, customer -", foreign: byAdmins},
 		"product_suppliers.list": {who: everyone, own: done},
+		"products.alert":         {who: waiters, row: product, own: "-", related: "409, customer -", foreign: nobody}, // all of the cast is in stock
+		"products.forget_alert":  {who: waiters, row: product, own: "-", related: "2xx, customer -", foreign: nobody},
+		"products.stock":         {who: keepers, row: product, own: "2xx, admins -", related: "2xx, supplier -", foreign: byAdmins},
+		"products.movements":     {who: keepers, row: product, own: "2xx, admins -", related: "2xx, supplier -", foreign: byAdmins},
+		"stock.list":             {who: keepers, own: done},
+		"stock.summary":          {who: keepers, own: done},
+		"stock.export":           {who: keepers, own: done},
+		"stock.correct":          {who: keepers, row: product, body: `{"rows":[{"product":"{row}","onHand":600,"expected":600,"reason":"x"}]}`, own: "2xx, admins -", related: "2xx, supplier -", foreign: "refused, admins 2xx"},
 		"carriers.list":          {who: everyone, own: done},
 
 		// Cart and orders

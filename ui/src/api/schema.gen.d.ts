@@ -757,6 +757,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Be told once when a product can be ordered again */
+        put: operations["products.alert"];
+        post?: never;
+        /** Be told no more */
+        delete: operations["products.forget_alert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger of a product, the newest movement first */
+        get: operations["products.movements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock of one product */
+        get: operations["products.stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/facets": {
         parameters: {
             query?: never;
@@ -1080,6 +1132,74 @@ export interface paths {
         post?: never;
         /** End one of one's own sessions */
         delete: operations["sessions.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock of the reader's products, with value and days of cover */
+        get: operations["stock.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring the stock of products to what was counted, each as far as the figure its author saw still holds */
+        post: operations["stock.correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock of the reader's products as a workbook */
+        get: operations["stock.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The value of the reader's stock, and how many products are short */
+        get: operations["stock.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1651,13 +1771,20 @@ export interface components {
             /** Format: double */
             rate: number;
         };
+        CatalogueArrival: {
+            expectedOn: string;
+            /** Format: int64 */
+            quantity: number;
+        };
         CatalogueDetail: {
             "@id": string;
             "@type": string;
             /** Format: double */
             abv: number;
+            alert: boolean;
             allergens: string[];
             appellation: string;
+            arrivals: components["schemas"]["CatalogueArrival"][];
             /** Format: int64 */
             available: number;
             awards: string[];
@@ -1676,6 +1803,7 @@ export interface components {
             images: string[];
             /** Format: int64 */
             incoming: number;
+            lastOrders: components["schemas"]["CatalogueLastOrder"][];
             /** Format: double */
             listPriceTaxExcl: number;
             /** Format: int64 */
@@ -1741,6 +1869,26 @@ export interface components {
             count: number;
             label?: string;
             value: string;
+        };
+        CatalogueLastOrder: {
+            /** Format: date-time */
+            at: string;
+            number: string;
+            order: string;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            unitPriceTaxExcl: number;
+        };
+        CatalogueMovementOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+        };
+        CatalogueMovementPerson: {
+            "@id": string;
+            name: string;
         };
         CataloguePriceRange: {
             /** Format: double */
@@ -1809,6 +1957,128 @@ export interface components {
             /** Format: int64 */
             products: number;
         };
+        CatalogueStock: {
+            "@id": string;
+            "@type": string;
+            /** Format: int64 */
+            available: number;
+            /** Format: int64 */
+            daysOfCover: number | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            incoming: number;
+            /** Format: double */
+            listPriceTaxExcl: number;
+            nextReceipt: string | null;
+            /** Format: int64 */
+            onHand: number;
+            product: components["schemas"]["CatalogueStockProduct"];
+            /** Format: int64 */
+            promised: number;
+            /** Format: int64 */
+            reserved: number;
+            /** Format: int64 */
+            shipped: number;
+            supplier: components["schemas"]["CatalogueSupplier"];
+            tag: string;
+            tags: string[];
+            /** Format: int64 */
+            threshold: number;
+            /** Format: double */
+            value: number;
+            warehouse: string;
+        };
+        CatalogueStockCorrection: {
+            /** Format: int64 */
+            expected?: number;
+            /** Format: int64 */
+            onHand?: number;
+            /** Format: iri-reference */
+            product: string;
+            reason: string;
+        };
+        CatalogueStockCorrections: {
+            rows: components["schemas"]["CatalogueStockCorrection"][];
+        };
+        CatalogueStockError: {
+            code: string;
+            message: string;
+        };
+        CatalogueStockMovement: {
+            "@id": string;
+            "@type": string;
+            asWhom: components["schemas"]["CatalogueMovementPerson"] | null;
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            id: number;
+            kind: string;
+            /** Format: int64 */
+            onHand: number;
+            /** Format: int64 */
+            onHandDelta: number;
+            order: components["schemas"]["CatalogueMovementOrder"] | null;
+            /** Format: int64 */
+            promised: number;
+            /** Format: int64 */
+            promisedDelta: number;
+            reason: string;
+            /** Format: int64 */
+            reserved: number;
+            /** Format: int64 */
+            reservedDelta: number;
+            who: components["schemas"]["CatalogueMovementPerson"] | null;
+        };
+        CatalogueStockProduct: {
+            "@id": string;
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            colour: string;
+            /** Format: int64 */
+            id: number;
+            images: string[];
+            name: string;
+            reference: string;
+            region: string;
+            status: string;
+            type: string;
+            /** Format: int64 */
+            unitsPerCarton: number;
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        CatalogueStockResult: {
+            /** Format: int64 */
+            available: number;
+            error: components["schemas"]["CatalogueStockError"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            onHand: number;
+            product: string;
+            /** Format: int64 */
+            reserved: number;
+        };
+        CatalogueStockResults: {
+            results: components["schemas"]["CatalogueStockResult"][];
+        };
+        CatalogueStockSummary: {
+            "@type": string;
+            /** Format: int64 */
+            belowThreshold: number;
+            /** Format: int64 */
+            outOfStock: number;
+            /** Format: int64 */
+            pendingReceipt: number;
+            /** Format: int64 */
+            products: number;
+            /** Format: int64 */
+            units: number;
+            /** Format: double */
+            value: number;
+        };
         CatalogueSupplier: {
             "@id": string;
             company: string;
@@ -1841,6 +2111,26 @@ export interface components {
             "@id": string;
             "@type": string;
             "hydra:member": components["schemas"]["CatalogueProductSupplier"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfCatalogueStock: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["CatalogueStock"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfCatalogueStockMovement: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["CatalogueStockMovement"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -1996,6 +2286,8 @@ export interface components {
             subject: string;
             /** Format: double */
             totalPriceTaxIncl: number;
+            /** Format: int64 */
+            units: number | null;
         };
         NotificationsNotificationChoice: {
             app: boolean;
@@ -6151,6 +6443,212 @@ export interface operations {
             };
         };
     };
+    "products.alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.forget_alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.movements": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                "kind[]"?: ("receipt" | "reservation" | "release" | "shipment" | "return" | "correction")[];
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfCatalogueStockMovement"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueStock"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "products.facets": {
         parameters: {
             query?: {
@@ -7477,6 +7975,234 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "supplier[]"?: string[];
+                "tag[]"?: string[];
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfCatalogueStock"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock.correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueStockCorrections"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueStockResults"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock.export": {
+        parameters: {
+            query?: {
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                search?: string;
+                "supplier[]"?: string[];
+                "tag[]"?: string[];
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock.summary": {
+        parameters: {
+            query?: {
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                search?: string;
+                "supplier[]"?: string[];
+                "tag[]"?: string[];
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueStockSummary"];
+                };
             };
             /** @description No valid token. */
             401: {

@@ -223,6 +223,8 @@ export type NotificationKind =
   | 'order_message'
   | 'sample_asked'
   | 'sample_answer'
+  | 'stock_back'
+  | 'stock_low'
   | 'sample_feedback'
   | 'quotation_asked'
   | 'quotation_made'

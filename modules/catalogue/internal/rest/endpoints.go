@@ -3,9 +3,12 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 
+	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -14,8 +17,10 @@ import (
 const tag = "Catalogue"
 
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
-func Routes(c *browse.Catalogue) []api.Route {
-	return []api.Route{listProducts(c), countFacets(c), getProduct(c), listSuppliers(c)}
+func Routes(c *browse.Catalogue, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
+	return slices.Concat(
+		[]api.Route{listProducts(c), countFacets(c), getProduct(c), listSuppliers(c), putAlert(a), deleteAlert(a)}, stockRoutes(i),
+	)
 }
 
 type listRequest struct {

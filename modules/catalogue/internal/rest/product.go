@@ -1,6 +1,8 @@
 package rest
 
 import (
+	"time"
+
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/platform/api"
@@ -104,6 +106,24 @@ type Detail struct {
 	SampleAllowed      bool           `json:"sampleAllowed"`
 	Trace              []TraceStep    `json:"trace"` // why this price
 	Substitutes        []Product      `json:"substitutes"`
+	Arrivals           []Arrival      `json:"arrivals"`   // what is on its way and not promised yet
+	LastOrders         []LastOrder    `json:"lastOrders"` // the newest that the viewer may read
+	Alert              bool           `json:"alert"`      // the viewer is told when it can be ordered again
+}
+
+// Arrival is what one day brings.
+type Arrival struct {
+	ExpectedOn string `json:"expectedOn"` // YYYY-MM-DD
+	Quantity   int64  `json:"quantity"`
+}
+
+// LastOrder is a line of this product on an order.
+type LastOrder struct {
+	Order     string      `json:"order"`
+	Number    string      `json:"number"`
+	At        time.Time   `json:"at"`
+	Quantity  int64       `json:"quantity"`
+	UnitPrice money.Cents `json:"unitPriceTaxExcl"`
 }
 
 func detail(d *browse.Detail, language string) Detail {
@@ -113,7 +133,15 @@ func detail(d *browse.Detail, language string) Detail {
 		Description: p.Description, TastingNotes: p.TastingNotes, Pairings: p.Pairings,
 		ServingTemperature: p.ServingTemperature, Allergens: list(p.Allergens), ExciseCategory: p.Excise(),
 		WeightGrams: p.WeightGrams, SampleAllowed: p.SampleAllowed, Trace: trace(d.Price, language),
-		Substitutes: make([]Product, len(d.Substitutes)),
+		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{}, Alert: d.Waits,
+	}
+	for _, a := range d.Arrivals {
+		out.Arrivals = append(out.Arrivals, Arrival(a))
+	}
+	for _, o := range d.Purchases {
+		out.LastOrders = append(out.LastOrders, LastOrder{
+			Order: api.IRI("orders", o.OrderID), Number: o.Number, At: o.At, Quantity: o.Quantity, UnitPrice: o.UnitPrice,
+		})
 	}
 	for i := range d.Substitutes {
 		out.Substitutes[i] = product(&d.Substitutes[i])

@@ -28,6 +28,8 @@ const (
 	QuotationMade  Kind = "quotation_made"     // proposed or revised: to the customer
 	QuotationEnds  Kind = "quotation_ends"     // tomorrow: to whom it awaits
 	QuotationEnded Kind = "quotation_ended"    // refused or expired: to the other parties
+	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
+	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
 	RelationAsked  Kind = "relation_asked"     // to the invited
 	RelationAnswer Kind = "relation_answer"    // to the inviter
 	RelationTerms  Kind = "relation_terms"     // to the child
@@ -84,6 +86,8 @@ func rules() []rule {
 		{QuotationMade, buyers, Choice{App: true, Mail: true}, true},
 		{QuotationEnds, people, Choice{App: true, Mail: true}, true},
 		{QuotationEnded, people, Choice{App: true, Digest: true}, true},
+		{StockBack, buyers, Choice{App: true, Mail: true}, true},
+		{StockLow, []auth.Group{auth.Supplier}, Choice{App: true, Digest: true}, true},
 		{RelationAsked, people, Choice{App: true}, false},
 		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
 		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},

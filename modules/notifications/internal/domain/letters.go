@@ -21,6 +21,10 @@ func (n Notification) path() string {
 		return "/quotations/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == SampleRequests:
 		return "/orders/sample-requests?request=" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Kind == StockLow:
+		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/stock"
+	case n.Subject == Products:
+		return "/products/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind.ofRelation():
 		return "/network"
 	case n.Kind == Registered:
@@ -93,6 +97,14 @@ func (n Notification) sentence() fault.Text {
 		QuotationEnded: {
 			FR: "Le devis {number} ({party}) a été refusé.", EN: "The quotation {number} ({party}) was refused.",
 		},
+		StockBack: {
+			FR: "{product} ({party}) est de nouveau disponible. Vous pouvez le commander.",
+			EN: "{product} ({party}) is available again. You can order it.",
+		},
+		StockLow: {
+			FR: "Le stock de {product} est bas : il vous reste {units} à vendre.",
+			EN: "The stock of {product} is low: you have {units} left to sell.",
+		},
 		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
 		RelationAnswer: {
 			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
@@ -115,6 +127,10 @@ func (n Notification) sentence() fault.Text {
 		}
 	}
 	switch {
+	case n.Kind == StockLow && n.Params.Units == 0:
+		words = fault.Text{
+			FR: "Vous n'avez plus de {product} à vendre.", EN: "You have no {product} left to sell.",
+		}
 	case n.Kind == QuotationAsked && n.Params.Revision > 1:
 		words = fault.Text{
 			FR: "{party} fait une contre-proposition sur le devis {number}. Répondez-lui avant le {until}.",
@@ -228,6 +244,10 @@ func (l links) letter(to usersapi.Party, n Notification) (mail.Message, error) {
 
 	case n.Subject == Quotations:
 		action = fault.Text{FR: "Voir le devis", EN: "See the quotation"}
+	case n.Kind == StockLow:
+		action = fault.Text{FR: "Voir le stock", EN: "See the stock"}
+	case n.Subject == Products:
+		action = fault.Text{FR: "Commander", EN: "Order"}
 	case n.Kind.ofRelation():
 		action = fault.Text{FR: "Voir mon réseau", EN: "See my network"}
 	case n.Subject == Users:

@@ -12,6 +12,7 @@ const (
 	Quotations     = "quotations"
 	Users          = "users"
 	SampleRequests = "sample_requests"
+	Products       = "products"
 )
 
 // Notification is one thing one person is told.
@@ -19,7 +20,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders, Quotations, Users or SampleRequests
+	Subject   string // Orders, Quotations, Users, SampleRequests or Products
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading
@@ -43,7 +44,7 @@ type Params struct {
 	Tracking string    `json:"tracking,omitempty"` // the carrier's number
 	Incident string    `json:"incident,omitempty"` // what went wrong
 	Outcomes []Outcome `json:"outcomes,omitempty"` // of an incident that was settled
-	Product  string    `json:"product,omitempty"`  // what is to be tasted
+	Product  string    `json:"product,omitempty"`  // what is to be tasted, is back or is short
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
 	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, its last day
 }

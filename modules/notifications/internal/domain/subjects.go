@@ -22,6 +22,8 @@ func (n Notification) subject() fault.Text {
 		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
 		SampleAnswer:   {FR: "Réponse à votre demande d'échantillon", EN: "An answer to your sample request"},
 		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "What a buyer thought of your sample"},
+		StockBack:      {FR: "{product} est de nouveau disponible", EN: "{product} is available again"},
+		StockLow:       {FR: "Stock faible : {product}", EN: "Low stock: {product}"},
 		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
 		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
 		RelationEnded:  {FR: "Une relation a pris fin", EN: "A relation has ended"},
@@ -36,5 +38,5 @@ func (n Notification) subject() fault.Text {
 	case n.Kind == QuotationMade && n.Params.Revision > 1:
 		words = fault.Text{FR: "Votre devis {number}, version {revision}", EN: "Your quotation {number}, revision {revision}"}
 	}
-	return words.Fill("number", n.Params.Number, "revision", n.Params.Revision, "state", stateWords(n.Params.To))
+	return words.Fill("number", n.Params.Number, "revision", n.Params.Revision, "state", stateWords(n.Params.To), "product", n.Params.Product)
 }

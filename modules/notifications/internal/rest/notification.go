@@ -24,7 +24,8 @@ type Notification struct {
 	Party     *NotificationParty `json:"party"`   // the other person in it
 	Number    string             `json:"number"`  // of the order, "" without one
 	State     string             `json:"state"`   // of the order, the request or the account now, "" where none changed
-	Product   string             `json:"product"` // to be tasted, "" without one
+	Product   string             `json:"product"` // to be tasted, back or short, "" without one
+	Units     *int64             `json:"units"`   // left to sell of a product that is short, null elsewhere
 	Total     *money.Cents       `json:"totalPriceTaxIncl"`
 	CreatedAt time.Time          `json:"createdAt"`
 	Read      bool               `json:"read"`
@@ -43,6 +44,9 @@ func newNotification(n domain.Notification) Notification {
 	}
 	if n.PartyID != 0 {
 		out.Party = &NotificationParty{IRI: api.IRI("users", n.PartyID), Name: n.PartyName}
+	}
+	if n.Kind == domain.StockLow {
+		out.Units = &n.Params.Units
 	}
 	if n.Params.Total != 0 {
 		out.Total = &n.Params.Total

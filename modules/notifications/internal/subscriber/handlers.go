@@ -4,6 +4,7 @@ package subscriber
 import (
 	"context"
 
+	"millesime/modules/catalogue/catalogueevents"
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/samples/samplesevents"
@@ -66,6 +67,14 @@ func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.H
 		events.On("notifications_tell_quotation_ends",
 			func(ctx context.Context, tx *db.Tx, e ordersevents.QuotationEndsV1, m events.Message) error {
 				return telling.QuotationEnds(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_back_in_stock",
+			func(ctx context.Context, tx *db.Tx, e catalogueevents.BackInStockV1, m events.Message) error {
+				return telling.BackInStock(ctx, tx, e, m.ID)
+			}),
+		events.On("notifications_tell_stock_low",
+			func(ctx context.Context, tx *db.Tx, e catalogueevents.StockLowV1, m events.Message) error {
+				return telling.StockLow(ctx, tx, e, m.ID)
 			}),
 		events.On("notifications_tell_status_changed",
 			func(ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, m events.Message) error {

@@ -52,9 +52,17 @@ type Store interface {
 	HeldProducts(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]int64, error)
 	// TakeHolds removes and returns what orders hold.
 	TakeHolds(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]Hold, error)
+	LedgerReader
 }
 
-// Stock implements receiptsapi.Stock.
+// LedgerReader reads the ledger and what it is compared with.
+type LedgerReader interface {
+	Movements(ctx context.Context, productID int64, filter receiptsapi.MovementFilter) (receiptsapi.Movements, error)
+	Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error)
+	Shipped(ctx context.Context, productIDs []int64, since time.Time) (map[int64]int64, error)
+}
+
+// Stock implements receiptsapi.Stock and receiptsapi.Ledger.
 type Stock struct {
 	store Store
 	clock clock.Clock

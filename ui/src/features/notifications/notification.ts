@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBottle,
   IconCircleCheck,
   IconCircleX,
   IconCreditCard,
@@ -41,6 +42,8 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   quotation_made: IconFileText,
   quotation_ends: IconFileText,
   quotation_ended: IconFileText,
+  stock_back: IconBottle,
+  stock_low: IconBottle,
   relation_asked: IconUserPlus,
   relation_answer: IconUserCheck,
   relation_terms: IconFileText,
@@ -64,8 +67,10 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state }: N
 
 /** What one wants to know besides. */
 export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
-  const { kind, number, party, product, state, totalPriceTaxIncl: total } = notification
+  const { kind, number, party, product, state, units, totalPriceTaxIncl: total } = notification
   if (kind === 'relation_answer') return t(`detail.relation_answer.${state}`)
+  if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
+  if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (product) return product
   if (!number) return t(`detail.${kind}`)
   const amount = total === null ? '' : t('detail.taxIncl', { amount: formatMoney(total) })
@@ -76,7 +81,8 @@ const SAMPLES = '/api/sample_requests/'
 
 /** The screen of what it is about. */
 export function pathOf({ kind, subject }: Notification): string {
-  const shown = /^\/api\/(orders|quotations)\//.test(subject) || kind === 'account_registered'
+  if (kind === 'stock_low') return `${subject.replace('/api', '')}/stock`
+  const shown = /^\/api\/(orders|quotations|products)\//.test(subject) || kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'
   return kind.startsWith('relation_') ? '/network' : '/profile'

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -29,11 +30,25 @@ type Catalogue struct {
 	pricing pricingapi.Prices
 	stock   receiptsapi.Stock
 	users   usersapi.Directory
+	outlook Outlook
+}
+
+// Outlook is what the page of a product asks besides: what is on its way, who waits, and who ordered it before.
+type Outlook struct {
+	Arrivals interface {
+		Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error)
+	}
+	Alerts interface {
+		Waits(ctx context.Context, actor auth.Actor, productID int64) (bool, error)
+	}
+	Purchases ordersapi.Purchases
 }
 
 // New makes a catalogue.
-func New(store Store, idx Index, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory) *Catalogue {
-	return &Catalogue{store: store, index: idx, pricing: prices, stock: stock, users: users}
+func New(
+	store Store, idx Index, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory, outlook Outlook,
+) *Catalogue {
+	return &Catalogue{store: store, index: idx, pricing: prices, stock: stock, users: users, outlook: outlook}
 }
 
 // Row is a product as a list shows it to one viewer.
@@ -92,11 +107,17 @@ func (c *Catalogue) Facets(ctx context.Context, q index.Query, customer int64) (
 	return snapshot.Facets(&q), snapshot.Tag(&q), nil
 }
 
-// Detail is a whole product with what could replace it.
+// Detail is a whole product with what could replace it, what is on its way, and what was ordered of it.
 type Detail struct {
 	Row
 	Substitutes []Row
+	Arrivals    []receiptsapi.Arrival // not promised to anybody yet
+	Purchases   []ordersapi.Purchase  // the newest that the viewer may read
+	Waits       bool                  // the viewer is told when it can be ordered again
 }
+
+// purchases is how many of the last orders a product's page shows.
+const purchases = 5
 
 // substitutes is how many a product's page offers (domain 3: same appellation and colour, near price).
 const substitutes = 4
@@ -126,7 +147,28 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64) (Detail, er
 	if err != nil {
 		return Detail{}, err
 	}
-	return Detail{Row: rows[0], Substitutes: inStock(rows[1:])}, nil
+	detail := Detail{Row: rows[0], Substitutes: inStock(rows[1:])}
+	err = c.lookAhead(ctx, v, &detail)
+	return detail, err
+}
+
+// lookAhead adds what is on its way, what was ordered before, and whether the viewer waits.
+func (c *Catalogue) lookAhead(ctx context.Context, v viewer, d *Detail) error {
+	var err error
+	if d.Level.Incoming > 0 {
+		if d.Arrivals, err = c.outlook.Arrivals.Arrivals(ctx, d.ID); err != nil {
+			return err
+		}
+	}
+	customer := v.buyer
+	if customer == v.actor.ID {
+		customer = 0 // its own orders are its scope
+	}
+	if d.Purchases, err = c.outlook.Purchases.LastOf(ctx, v.actor, customer, d.ID, purchases); err != nil {
+		return err
+	}
+	d.Waits, err = c.outlook.Alerts.Waits(ctx, v.actor, d.ID)
+	return err
 }
 
 // inStock leaves out what was sold since the snapshot was made.

@@ -1,0 +1,151 @@
+package alerts
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/catalogue/catalogueevents"
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// StockMoved looks at products as they are now, so that events may come late, twice or many at once: it tells who waits
+// for those that can be ordered again, and suppliers of those that have fallen to their threshold. Levels are locked, so
+// that of two who look at once the later one sees what the earlier one told.
+func (a *Alerts) StockMoved(ctx context.Context, tx *db.Tx, productIDs []int64) error {
+	products, levels, err := a.look(ctx, tx, productIDs)
+	if err != nil {
+		return err
+	}
+	if err := a.tellShort(ctx, tx, products, levels); err != nil {
+		return err
+	}
+	return a.tellBack(ctx, tx, products, levels)
+}
+
+// ProductsChanged tells who waits for products that were opened again, or whose smallest quantity is smaller now. An import
+// changes thousands: only those that somebody waits for are locked.
+func (a *Alerts) ProductsChanged(ctx context.Context, tx *db.Tx, productIDs []int64) error {
+	waiting, err := a.store.Alerts(ctx, tx, productIDs)
+	if err != nil || len(waiting) == 0 {
+		return err
+	}
+	awaited := make([]int64, 0, len(waiting))
+	for _, alert := range waiting {
+		awaited = append(awaited, alert.ProductID)
+	}
+	products, levels, err := a.look(ctx, tx, awaited)
+	if err != nil {
+		return err
+	}
+	return a.tellBack(ctx, tx, products, levels)
+}
+
+func (a *Alerts) look(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]domain.Product, map[int64]receiptsapi.Level, error) {
+	levels, err := a.stock.LockLevels(ctx, tx, ids)
+	if err != nil {
+		return nil, nil, err
+	}
+	products, err := a.store.Watched(ctx, tx, ids)
+	return products, levels, err
+}
+
+// tellShort tells suppliers once, until the stock is above the threshold again.
+func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]domain.Product, levels map[int64]receiptsapi.Level) error {
+	var short, enough []int64
+	for id := range products {
+		p := products[id]
+		level, held := levels[id]
+		switch {
+		case !p.Active || !held:
+		case level.Available() <= int64(p.AlertThreshold):
+			short = append(short, id)
+		default:
+			enough = append(enough, id)
+		}
+	}
+	if err := a.store.MarkEnough(ctx, tx, enough); err != nil {
+		return err
+	}
+	fallen, err := a.store.MarkShort(ctx, tx, short, tx.Now())
+	if err != nil {
+		return err
+	}
+	slices.Sort(fallen)
+	for _, id := range fallen {
+		p := products[id]
+		err := tx.Publish(ctx, catalogueevents.StockLowV1{
+			ProductID: id, ProductName: p.Name, SupplierID: p.SupplierID,
+			Available: levels[id].Available(), Threshold: int64(p.AlertThreshold),
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellBack tells who waits and may order now; the others wait on.
+func (a *Alerts) tellBack(ctx context.Context, tx *db.Tx, products map[int64]domain.Product, levels map[int64]receiptsapi.Level) error {
+	var back []int64
+	for id := range products {
+		p := products[id]
+		if orderable(a.stock, &p, levels[id]) {
+			back = append(back, id)
+		}
+	}
+	if len(back) == 0 {
+		return nil
+	}
+	slices.Sort(back)
+	waiting, err := a.store.Alerts(ctx, tx, back)
+	if err != nil || len(waiting) == 0 {
+		return err
+	}
+	people, err := a.users.Parties(ctx, usersOf(waiting))
+	if err != nil {
+		return err
+	}
+	for _, id := range back {
+		p := products[id]
+		var may []int64
+		for _, alert := range waiting {
+			if alert.ProductID == id && mayOrder(people[alert.UserID], &p) {
+				may = append(may, alert.UserID)
+			}
+		}
+		if err := a.tell(ctx, tx, &p, may); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (a *Alerts) tell(ctx context.Context, tx *db.Tx, p *domain.Product, userIDs []int64) error {
+	if len(userIDs) == 0 {
+		return nil
+	}
+	taken, err := a.store.TakeAlerts(ctx, tx, p.ID, userIDs)
+	if err != nil || len(taken) == 0 {
+		return err
+	}
+	return tx.Publish(ctx, catalogueevents.BackInStockV1{
+		ProductID: p.ID, ProductName: p.Name, SupplierID: p.SupplierID, UserIDs: taken,
+	})
+}
+
+func mayOrder(person usersapi.Party, p *domain.Product) bool {
+	return person.Status == auth.Valid && domain.IsOpen(p.InStore, p.OpenGroups, person.Group)
+}
+
+func usersOf(waiting []Alert) []int64 {
+	ids := make([]int64, 0, len(waiting))
+	for _, alert := range waiting {
+		ids = append(ids, alert.UserID)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}

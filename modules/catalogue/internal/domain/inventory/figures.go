@@ -1,0 +1,156 @@
+package inventory
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// CoverDays is over how many days units shipped tell how long the stock will do.
+const CoverDays = 90
+
+// Figures are what is known of a product's stock.
+type Figures struct {
+	Level     receiptsapi.Level
+	ListPrice *money.Cents // excl. tax; nil: none
+	Shipped   int64        // in the last CoverDays
+}
+
+// Value is what the goods on hand are worth at list price.
+func (f Figures) Value() money.Cents {
+	if f.ListPrice == nil {
+		return 0
+	}
+	return *f.ListPrice * money.Cents(f.Level.OnHand)
+}
+
+// DaysOfCover is how many days what is available will do at the pace of the last CoverDays; false when none was shipped.
+func (f Figures) DaysOfCover() (int64, bool) {
+	if f.Shipped <= 0 {
+		return 0, false
+	}
+	return f.Level.Available() * CoverDays / f.Shipped, true
+}
+
+// batchSize is how many products one read names.
+const batchSize = 2_000
+
+// figures reads those of products, as they are now.
+func (i *Inventory) figures(ctx context.Context, ids []int64) (map[int64]Figures, error) {
+	found := make(map[int64]Figures, len(ids))
+	since := i.Clock.Now().AddDate(0, 0, -CoverDays)
+	for batch := range slices.Chunk(ids, batchSize) {
+		levels, err := i.Stock.Levels(ctx, batch)
+		if err != nil {
+			return nil, err
+		}
+		shipped, err := i.Ledger.Shipped(ctx, batch, since)
+		if err != nil {
+			return nil, err
+		}
+		prices, err := i.listPrices(ctx, batch)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range batch {
+			f := Figures{Level: levels[id], Shipped: shipped[id]}
+			if price, ok := prices[id]; ok {
+				f.ListPrice = &price.ListTaxExcl
+			}
+			found[id] = f
+		}
+	}
+	return found, nil
+}
+
+func (i *Inventory) listPrices(ctx context.Context, ids []int64) (map[int64]pricingapi.ViewerPrice, error) {
+	refs := make([]pricingapi.ProductRef, len(ids))
+	for n, id := range ids {
+		refs[n] = pricingapi.ProductRef{ID: id}
+	}
+	return i.Prices.ViewerPrices(ctx, pricingapi.Viewer{Reader: pricingapi.Reader{Group: auth.Admin}}, nil, refs)
+}
+
+// Sort is what the list is sorted by.
+type Sort string
+
+// The sorts.
+const (
+	ByName      Sort = "name"
+	BySupplier  Sort = "supplier"
+	ByOnHand    Sort = "onHand"
+	ByReserved  Sort = "reserved"
+	ByAvailable Sort = "available"
+	ByIncoming  Sort = "incoming"
+	ByValue     Sort = "value"
+	ByCover     Sort = "daysOfCover" // what was not shipped stands last
+)
+
+// Sorts are all of them.
+func Sorts() []Sort {
+	return []Sort{ByName, BySupplier, ByOnHand, ByReserved, ByAvailable, ByIncoming, ByValue, ByCover}
+}
+
+// indexed is the index's order of the same name.
+func (s Sort) indexed() (index.Order, bool) {
+	switch s {
+	case ByName, "":
+		return index.ByName, true
+	case BySupplier:
+		return index.BySupplier, true
+	default:
+		return "", false
+	}
+}
+
+// arrange sorts products by a figure; equal ones stay as they were.
+func (s Sort) arrange(ids []int64, figures map[int64]Figures, descending bool) {
+	slices.SortStableFunc(ids, func(a, b int64) int {
+		first, second := figures[a], figures[b]
+		if s == ByCover {
+			_, one := first.DaysOfCover()
+			_, other := second.DaysOfCover()
+			if one != other {
+				return cmp.Compare(rank(other), rank(one)) // unknown last, whatever the direction
+			}
+		}
+		order := cmp.Compare(s.of(first), s.of(second))
+		if descending {
+			return -order
+		}
+		return order
+	})
+}
+
+func rank(known bool) int {
+	if known {
+		return 1
+	}
+	return 0
+}
+
+func (s Sort) of(f Figures) int64 {
+	switch s {
+	case ByOnHand:
+		return f.Level.OnHand
+	case ByReserved:
+		return f.Level.Reserved
+	case ByAvailable:
+		return f.Level.Available()
+	case ByIncoming:
+		return f.Level.Incoming
+	case ByValue:
+		return int64(f.Value())
+	case ByCover:
+		days, _ := f.DaysOfCover()
+		return days
+	default:
+		return 0
+	}
+}

@@ -1,0 +1,68 @@
+package inventory
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+)
+
+// Ledger is a page of a product's movements, with the names of who made them and of the orders behind them.
+type Ledger struct {
+	receiptsapi.Movements
+	People map[int64]usersapi.Party
+	Orders map[int64]string // numbers
+}
+
+// Movements reads a page of the ledger of a product in the actor's scope.
+func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID int64, filter receiptsapi.MovementFilter) (Ledger, error) {
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	if err != nil {
+		return Ledger{}, err
+	}
+	products, err := i.Store.Rows(ctx, scope, []int64{productID})
+	if err != nil {
+		return Ledger{}, err
+	}
+	if len(products) == 0 {
+		return Ledger{}, browse.ErrProductNotFound
+	}
+	page, err := i.Ledger.Movements(ctx, productID, filter)
+	if err != nil {
+		return Ledger{}, err
+	}
+	var people, orders []int64
+	for _, m := range page.Rows {
+		people = append(people, m.ActorID, m.ImpersonatorID)
+		orders = append(orders, m.OrderID)
+	}
+	ledger := Ledger{Movements: page}
+	if ledger.People, err = i.Users.Parties(ctx, people); err != nil {
+		return Ledger{}, err
+	}
+	ledger.Orders, err = i.Purchases.Numbers(ctx, orders)
+	return ledger, err
+}
+
+// Row reads the stock of one product in the actor's scope.
+func (i *Inventory) Row(ctx context.Context, actor auth.Actor, productID int64) (Row, error) {
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	if err != nil {
+		return Row{}, err
+	}
+	snapshot, err := i.Index.Snapshot(ctx)
+	if err != nil {
+		return Row{}, err
+	}
+	rows, err := i.rows(ctx, snapshot, scope, []int64{productID})
+	if err != nil {
+		return Row{}, err
+	}
+	if len(rows) == 0 {
+		return Row{}, browse.ErrProductNotFound
+	}
+	return rows[0], nil
+}

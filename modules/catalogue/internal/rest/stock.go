@@ -1,0 +1,195 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/catalogue/internal/domain/inventory"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// keepers are the groups that keep stock: suppliers their own, admins everybody's.
+func keepers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin} }
+
+// stockRoutes are the operations of who keeps stock.
+func stockRoutes(i *inventory.Inventory) []api.Route {
+	return []api.Route{
+		listStock(i), sumStock(i), exportStock(i), getStock(i), listMovements(i), correctStock(i),
+	}
+}
+
+// StockFilters narrow and sort the stock. Values of one field are alternatives, fields narrow each other.
+type StockFilters struct {
+	Search    string            `query:"search"`
+	Tag       []string          `query:"tag"`
+	Warehouse string            `query:"warehouse"`
+	Supplier  []api.Reference   `query:"supplier" ref:"users"`
+	Order     map[string]string `query:"order"`
+}
+
+func (f *StockFilters) filter() (inventory.Filter, error) {
+	filter := inventory.Filter{Search: f.Search[:min(len(f.Search), maxSearch)], Tags: f.Tag, Warehouse: f.Warehouse}
+	for _, id := range f.Supplier {
+		filter.Suppliers = append(filter.Suppliers, strconv.FormatInt(int64(id), 10))
+	}
+	if f.Warehouse != "" && f.Warehouse != receiptsapi.WarehouseDartess && f.Warehouse != receiptsapi.WarehouseSupplier {
+		return filter, unknown("warehouse", fault.Text{FR: "Cet entrepôt est inconnu.", EN: "This warehouse is unknown."})
+	}
+	if len(f.Order) > 1 {
+		return filter, unknown("order", fault.Text{FR: "Un seul tri à la fois.", EN: "One order at a time."})
+	}
+	for key, direction := range f.Order {
+		filter.Sort, filter.Descending = inventory.Sort(key), direction == "desc"
+		if !slices.Contains(inventory.Sorts(), filter.Sort) {
+			return filter, unknown("order["+key+"]", fault.Text{FR: "Ce tri est inconnu.", EN: "This order is unknown."})
+		}
+	}
+	return filter, nil
+}
+
+// Stock is the stock of one product. Quantities are units; available is on hand less reserved.
+type Stock struct {
+	api.Item
+	Product     StockProduct `json:"product"`
+	Supplier    Supplier     `json:"supplier"`
+	Warehouse   string       `json:"warehouse"`
+	OnHand      int64        `json:"onHand"`
+	Reserved    int64        `json:"reserved"`
+	Available   int64        `json:"available"`
+	Incoming    int64        `json:"incoming"`
+	Promised    int64        `json:"promised"`
+	NextReceipt *string      `json:"nextReceipt"` // YYYY-MM-DD
+	Threshold   int64        `json:"threshold"`
+	ListPrice   *money.Cents `json:"listPriceTaxExcl"`
+	Value       money.Cents  `json:"value"`       // on hand × list price
+	Shipped     int64        `json:"shipped"`     // units, in the last 90 days
+	DaysOfCover *int64       `json:"daysOfCover"` // of what is available, at that pace; null when none was shipped
+	Tag         string       `json:"tag"`
+	Tags        []string     `json:"tags"`
+}
+
+// StockProduct is what tells a product from others.
+type StockProduct struct {
+	IRI            string   `json:"@id"`
+	ID             int64    `json:"id"`
+	Reference      string   `json:"reference"`
+	Name           string   `json:"name"`
+	ProductType    string   `json:"type"`
+	Colour         string   `json:"colour"`
+	Region         string   `json:"region"`
+	Appellation    string   `json:"appellation"`
+	Vintage        *int     `json:"vintage"`
+	BottleSizeCl   float64  `json:"bottleSizeCl"`
+	UnitsPerCarton int      `json:"unitsPerCarton"`
+	Status         string   `json:"status"`
+	Images         []string `json:"images"`
+}
+
+func newStock(row *inventory.Row) Stock {
+	p, level := &row.Product, row.Level
+	out := Stock{
+		Item: api.NewItem("products", "Stock", p.ID),
+		Product: StockProduct{
+			IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name, ProductType: p.Type, Colour: p.Colour,
+			Region: p.Region, Appellation: p.Appellation, BottleSizeCl: tenths(p.BottleSizeMl),
+			UnitsPerCarton: p.UnitsPerCarton, Status: p.Status(), Images: list(p.Images),
+		},
+		Supplier:  Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
+		Warehouse: p.Warehouse, OnHand: level.OnHand, Reserved: level.Reserved, Available: level.Available(),
+		Incoming: level.Incoming, Promised: level.Promised, Threshold: int64(p.AlertThreshold), ListPrice: row.ListPrice,
+		Value: row.Value(), Shipped: row.Shipped, Tag: row.Tag, Tags: row.Tags,
+	}
+	if p.Vintage > 0 {
+		out.Product.Vintage = &p.Vintage
+	}
+	if level.NextExpect != "" {
+		out.NextReceipt = &level.NextExpect
+	}
+	if days, ok := row.DaysOfCover(); ok {
+		out.DaysOfCover = &days
+	}
+	return out
+}
+
+type stockRequest struct {
+	api.Page
+	StockFilters
+}
+
+func listStock(i *inventory.Inventory) api.Route {
+	return api.Endpoint[stockRequest, api.Collection[Stock]]{
+		ID: "stock.list", Method: http.MethodGet, Path: "/stock", Tag: tag, Groups: keepers(),
+		Summary: "The stock of the reader's products, with value and days of cover",
+		Handle: func(ctx context.Context, in stockRequest) (api.Collection[Stock], error) {
+			filter, err := in.filter()
+			if err != nil {
+				return api.Collection[Stock]{}, err
+			}
+			found, err := i.List(ctx, auth.Must(ctx), filter, index.Window{After: in.After, Offset: in.Offset(), Limit: in.Limit()})
+			if err != nil {
+				return api.Collection[Stock]{}, err
+			}
+			members := make([]Stock, len(found.Rows))
+			for n := range found.Rows {
+				members[n] = newStock(&found.Rows[n])
+			}
+			total := min(found.Total, exactTotal)
+			return api.NewCollection(in.Page, members, int64(total), total < found.Total, found.Next), nil
+		},
+	}.Route()
+}
+
+// StockSummary is the stock of a list in figures. What is short is counted as the list's filter by tag finds it.
+type StockSummary struct {
+	Type           string      `json:"@type"`
+	Products       int         `json:"products"`
+	Value          money.Cents `json:"value"`
+	Units          int64       `json:"units"`
+	BelowThreshold int         `json:"belowThreshold"` // tags stock_alert and insufficient_stock
+	OutOfStock     int         `json:"outOfStock"`     // tag out_of_stock
+	PendingReceipt int         `json:"pendingReceipt"` // tag pending_receipt
+}
+
+func sumStock(i *inventory.Inventory) api.Route {
+	return api.Endpoint[StockFilters, StockSummary]{
+		ID: "stock.summary", Method: http.MethodGet, Path: "/stock/summary", Tag: tag, Groups: keepers(),
+		Summary: "The value of the reader's stock, and how many products are short",
+		Handle: func(ctx context.Context, in StockFilters) (StockSummary, error) {
+			filter, err := in.filter()
+			if err != nil {
+				return StockSummary{}, err
+			}
+			sum, err := i.Summary(ctx, auth.Must(ctx), filter)
+			return StockSummary{
+				Type: "StockSummary", Products: sum.Products, Value: sum.Value, Units: sum.Units,
+				BelowThreshold: sum.ByTag[receiptsapi.TagStockAlert] + sum.ByTag[receiptsapi.TagInsufficientStock],
+				OutOfStock:     sum.ByTag[receiptsapi.TagOutOfStock], PendingReceipt: sum.ByTag[receiptsapi.TagPendingReceipt],
+			}, err
+		},
+	}.Route()
+}
+
+type stockOfRequest struct {
+	ID int64 `path:"id"`
+}
+
+func getStock(i *inventory.Inventory) api.Route {
+	return api.Endpoint[stockOfRequest, Stock]{
+		ID: "products.stock", Method: http.MethodGet, Path: "/products/{id}/stock", Tag: tag, Groups: keepers(),
+		Summary: "The stock of one product",
+		Handle: func(ctx context.Context, in stockOfRequest) (Stock, error) {
+			row, err := i.Row(ctx, auth.Must(ctx), in.ID)
+			if err != nil {
+				return Stock{}, err
+			}
+			return newStock(&row), nil
+		},
+	}.Route()
+}

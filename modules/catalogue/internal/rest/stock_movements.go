@@ -1,0 +1,101 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain/inventory"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/validate"
+)
+
+// StockMovement is a row of the ledger, with the figures it led to.
+type StockMovement struct {
+	api.Item
+	At            time.Time       `json:"at"`
+	Kind          string          `json:"kind"`
+	OnHandDelta   int64           `json:"onHandDelta"`
+	ReservedDelta int64           `json:"reservedDelta"`
+	PromisedDelta int64           `json:"promisedDelta"`
+	OnHand        int64           `json:"onHand"`
+	Reserved      int64           `json:"reserved"`
+	Promised      int64           `json:"promised"`
+	Reason        string          `json:"reason"`
+	Order         *MovementOrder  `json:"order"`
+	Who           *MovementPerson `json:"who"`    // null: the house itself
+	AsWhom        *MovementPerson `json:"asWhom"` // in whose name, when an admin acted for somebody
+}
+
+// MovementOrder is the order behind a movement.
+type MovementOrder struct {
+	IRI    string `json:"@id"`
+	ID     int64  `json:"id"`
+	Number string `json:"number"`
+}
+
+// MovementPerson is a person as a ledger names it.
+type MovementPerson struct {
+	IRI  string `json:"@id"`
+	Name string `json:"name"`
+}
+
+type movementsRequest struct {
+	ID int64 `path:"id"`
+	api.Page
+	Kind []string `query:"kind"`
+}
+
+// Rules of the list's parameters.
+func (in *movementsRequest) Rules() validate.Rules {
+	return validate.Rules{validate.Every("kind", &in.Kind, validate.OneOf(receiptsapi.MovementKinds()...))}
+}
+
+func listMovements(i *inventory.Inventory) api.Route {
+	return api.Endpoint[movementsRequest, api.Collection[StockMovement]]{
+		ID: "products.movements", Method: http.MethodGet, Path: "/products/{id}/movements", Tag: tag, Groups: keepers(),
+		Summary: "The ledger of a product, the newest movement first",
+		Handle: func(ctx context.Context, in movementsRequest) (api.Collection[StockMovement], error) {
+			ledger, err := i.Movements(ctx, auth.Must(ctx), in.ID, receiptsapi.MovementFilter{
+				Kinds: in.Kind, Part: db.Part{After: in.After, Offset: in.Offset(), Limit: in.Limit()},
+			})
+			if err != nil {
+				return api.Collection[StockMovement]{}, err
+			}
+			members := make([]StockMovement, 0, len(ledger.Rows))
+			for _, m := range ledger.Rows {
+				members = append(members, newMovement(m, ledger))
+			}
+			return api.NewCollection(in.Page, members, ledger.Total, ledger.Capped, ledger.Next), nil
+		},
+	}.Route()
+}
+
+func newMovement(m receiptsapi.Movement, ledger inventory.Ledger) StockMovement {
+	out := StockMovement{
+		Item: api.NewItem("stock_movements", "StockMovement", m.ID), At: m.At, Kind: m.Kind,
+		OnHandDelta: m.OnHandDelta, ReservedDelta: m.ReservedDelta, PromisedDelta: m.PromisedDelta,
+		OnHand: m.OnHand, Reserved: m.Reserved, Promised: m.Promised, Reason: m.Reason,
+		Who: personOf(m.ActorID, ledger.People),
+	}
+	if m.ImpersonatorID != 0 {
+		out.Who, out.AsWhom = personOf(m.ImpersonatorID, ledger.People), out.Who
+	}
+	if number, ok := ledger.Orders[m.OrderID]; ok {
+		out.Order = &MovementOrder{IRI: api.IRI("orders", m.OrderID), ID: m.OrderID, Number: number}
+	}
+	return out
+}
+
+// personOf names a person; null for nobody and for who is no longer there.
+func personOf(id int64, people map[int64]usersapi.Party) *MovementPerson {
+	person, ok := people[id]
+	if !ok {
+		return nil
+	}
+	return &MovementPerson{IRI: api.IRI("users", id), Name: person.DisplayName()}
+}

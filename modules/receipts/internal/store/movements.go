@@ -1,0 +1,104 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/db"
+)
+
+// countLimit: totals are exact to 10,000 and no query counts more rows than one beyond (architecture rule 13).
+const countLimit = 10_000
+
+// withFigures adds to each movement of a product the figures it led to: the sum of the ledger up to it.
+const withFigures = `m.*, CAST(SUM(m.on_hand_delta) OVER (ORDER BY m.id) AS BIGINT) AS on_hand,
+ CAST(SUM(m.reserved_delta) OVER (ORDER BY m.id) AS BIGINT) AS reserved,
+ CAST(SUM(m.promised_delta) OVER (ORDER BY m.id) AS BIGINT) AS promised`
+
+type figuresRow struct {
+	movementRow `bun:",extend"`
+
+	OnHand   int64 `bun:"on_hand"`
+	Reserved int64 `bun:"reserved"`
+	Promised int64 `bun:"promised"`
+}
+
+func (r figuresRow) movement() receiptsapi.Movement {
+	return receiptsapi.Movement{
+		ID: r.ID, At: r.CreatedAt.UTC(), Kind: r.Kind, OnHandDelta: r.OnHandDelta, ReservedDelta: r.ReservedDelta, PromisedDelta: r.PromisedDelta,
+		OnHand: r.OnHand, Reserved: r.Reserved, Promised: r.Promised, Reason: r.Reason, OrderID: r.OrderID,
+		ActorID: r.ActorID, ImpersonatorID: r.ImpersonatorID,
+	}
+}
+
+// Movements reads a page of a product's ledger, the newest first.
+func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsapi.MovementFilter) (receiptsapi.Movements, error) {
+	ledger := s.db.Read().NewSelect().TableExpr("stock_movements AS m").ColumnExpr(withFigures).Where("m.product_id = ?", productID)
+	query := s.db.Read().NewSelect().TableExpr("(?) AS m", ledger).ColumnExpr("m.*")
+	counted := s.db.Read().NewSelect().TableExpr("stock_movements AS m").Where("m.product_id = ?", productID)
+	if len(filter.Kinds) > 0 {
+		query = query.Where("m.kind IN (?)", bun.List(filter.Kinds))
+		counted = counted.Where("m.kind IN (?)", bun.List(filter.Kinds))
+	}
+	total, err := s.db.Total(ctx, counted, countLimit+1)
+	if err != nil {
+		return receiptsapi.Movements{}, fmt.Errorf("count stock movements: %w", err)
+	}
+	sort := db.Sort{Key: "id", Column: "id", Kind: db.SortNumber, Descending: true}
+	query, err = sort.Apply(query, "m", filter.Part)
+	if err != nil {
+		return receiptsapi.Movements{}, receiptsapi.ErrCursor.Because(err)
+	}
+	var rows []figuresRow
+	if err := query.Scan(ctx, &rows); err != nil {
+		return receiptsapi.Movements{}, fmt.Errorf("read stock movements: %w", err)
+	}
+	page := receiptsapi.Movements{Total: min(total, countLimit), Capped: total > countLimit}
+	if filter.Limit > 0 && len(rows) > filter.Limit {
+		rows = rows[:filter.Limit]
+		last := rows[len(rows)-1]
+		page.Next = sort.After(last.ID, last.ID)
+	}
+	for _, row := range rows {
+		page.Rows = append(page.Rows, row.movement())
+	}
+	return page, nil
+}
+
+// Arrivals sums, by day, what open receipt lines bring and nobody was promised.
+func (s *Store) Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error) {
+	var rows []receiptsapi.Arrival
+	err := s.db.Read().NewSelect().TableExpr("receipt_lines AS rl").Join("JOIN receipts AS r ON r.id = rl.receipt_id").
+		ColumnExpr("r.expected_on").ColumnExpr("CAST(SUM(rl.expected - rl.received - rl.promised) AS BIGINT) AS quantity").
+		Where("rl.product_id = ?", productID).Where("r.status IN ('processing', 'warehouse', 'partiel')").
+		Where("rl.expected - rl.received - rl.promised > 0").
+		GroupExpr("r.expected_on").OrderExpr("r.expected_on").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read arrivals: %w", err)
+	}
+	return rows, nil
+}
+
+// Shipped sums what left since an instant.
+func (s *Store) Shipped(ctx context.Context, productIDs []int64, since time.Time) (map[int64]int64, error) {
+	shipped := make(map[int64]int64, len(productIDs))
+	if len(productIDs) == 0 {
+		return shipped, nil
+	}
+	var rows []struct{ ProductID, Units int64 }
+	err := s.db.Read().NewSelect().TableExpr("stock_movements AS m").
+		ColumnExpr("m.product_id").ColumnExpr("CAST(-SUM(m.on_hand_delta) AS BIGINT) AS units").
+		Where("m.product_id IN (?)", bun.List(productIDs)).Where("m.kind = 'shipment'"). // literally: a partial index holds these
+		Where("m.created_at >= ?", since).GroupExpr("m.product_id").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("sum shipped units: %w", err)
+	}
+	for _, row := range rows {
+		shipped[row.ProductID] = row.Units
+	}
+	return shipped, nil
+}
