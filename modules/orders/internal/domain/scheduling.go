@@ -51,18 +51,19 @@ func NewScheduling(d Leases, s DueStore, m *Moving, c clock.Clock) *Scheduling {
 	return &Scheduling{db: d, store: s, moving: m, clock: c}
 }
 
-// Run looks every minute until the context ends. What fails is logged and tried again.
+// Run looks at once, for what came due while nobody ran, and every minute until the context ends. What fails is logged and
+// tried again.
 func (s *Scheduling) Run(ctx context.Context) error {
 	tick := time.NewTicker(dueLook)
 	defer tick.Stop()
 	for {
+		if err := s.look(ctx); err != nil && ctx.Err() == nil {
+			log.From(ctx).Warn().Err(err).Msg("due orders wait for the next look")
+		}
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-tick.C:
-		}
-		if err := s.look(ctx); err != nil && ctx.Err() == nil {
-			log.From(ctx).Warn().Err(err).Msg("due orders wait for the next look")
 		}
 	}
 }
