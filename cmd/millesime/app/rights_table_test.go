@@ -137,7 +137,7 @@ func decisions() map[string]decision {
 		"quotations.list":   {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"quotations.get":    {who: everyone, row: quotation, own: done, related: byAdmins, foreign: byAdmins},
 		"quotations.proof":  {who: everyone, row: quotation, own: nobody, related: nobody, foreign: nobody}, // none was accepted by a seller
-		"quotations.revise": {who: everyone, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
+		"quotations.revise": {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"orders.summary":    {who: everyone, own: done},
 		"orders.message":    {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).

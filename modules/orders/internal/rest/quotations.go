@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
@@ -16,6 +17,8 @@ const quotationsTag = "quotations"
 // QuotationEndpoints is the table of operations on quotations; accepting and refusing are transitions of orders.
 func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []api.Route {
 	h := quotationHandlers{reading: reading, revising: revising}
+	// Individuals pay the price of the store, which nobody negotiates (domain 4.3).
+	professionals := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return !g.IsProfessional() })
 	return []api.Route{
 		api.Endpoint[quotationsInput, api.Collection[Quotation]]{
 			ID: "quotations.list", Method: http.MethodGet, Path: "/quotations", Tag: quotationsTag, Groups: auth.AllGroups(),
@@ -39,7 +42,7 @@ func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []ap
 			Handle:  h.proof,
 		}.Route(),
 		api.Endpoint[revisionInput, QuotationDetail]{
-			ID: "quotations.revise", Method: http.MethodPost, Path: "/quotations/{id}/revisions", Tag: quotationsTag, Groups: auth.AllGroups(),
+			ID: "quotations.revise", Method: http.MethodPost, Path: "/quotations/{id}/revisions", Tag: quotationsTag, Groups: professionals,
 			Summary: "Answer a quotation: a seller proposes, the customer makes a counter-offer",
 			Success: http.StatusCreated,
 			Handle:  h.revise,

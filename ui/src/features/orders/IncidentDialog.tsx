@@ -1,8 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AppForm } from '~/shared/forms/AppForm'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { text } from '~/shared/i18n/i18n'
 import type { MoveBody } from '~/shared/order/move-order'
@@ -62,40 +61,38 @@ export function IncidentDialog({ order, item, isIndividual, send, onSent, onClos
   })
   const { kind, lines: values } = form.getValues()
   const isChosen = values.some((line) => line.isChosen)
-  const title = t('order:move.ask.report', { count: 1, number: order.number })
   return (
-    <Modal opened onClose={onClose} size={640} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <AppForm form={form} label={title} isGuarded={false} refused="">
-        {until && <ClaimCountdown until={until} />}
-        <ChoiceField
-          label={t('incident.kind')}
-          choices={incidentKinds(isIndividual).map((code) => ({
-            value: code,
-            label: t(`enums:incident_kind.${code}`),
-          }))}
-          {...form.getInputProps('kind')}
-        />
-        <ul className={dialog.lines} aria-label={t('incident.lines')}>
-          {lines.map((line, at) => (
-            <IncidentLineFields key={line.id} line={line} at={at} form={form} isPhotoRequired={kind === 'damaged'} />
-          ))}
-        </ul>
-        <Textarea
-          label={t('incident.comment')}
-          required
-          maxLength={1000}
-          autosize
-          minRows={3}
-          maxRows={8}
-          {...form.getInputProps('comment')}
-        />
-        <div className={dialog.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-          <SubmitButton disabled={!isChosen}>{t('order:move.confirm.report', { count: 1 })}</SubmitButton>
-        </div>
-      </AppForm>
-    </Modal>
+    <FormDialog
+      form={form}
+      size={640}
+      title={t('order:move.ask.report', { count: 1, number: order.number })}
+      submit={t('order:move.confirm.report', { count: 1 })}
+      button={{ disabled: !isChosen }}
+      onClose={onClose}
+    >
+      {until && <ClaimCountdown until={until} />}
+      <ChoiceField
+        label={t('incident.kind')}
+        choices={incidentKinds(isIndividual).map((code) => ({
+          value: code,
+          label: t(`enums:incident_kind.${code}`),
+        }))}
+        {...form.getInputProps('kind')}
+      />
+      <ul className={dialog.lines} aria-label={t('incident.lines')}>
+        {lines.map((line, at) => (
+          <IncidentLineFields key={line.id} line={line} at={at} form={form} isPhotoRequired={kind === 'damaged'} />
+        ))}
+      </ul>
+      <Textarea
+        label={t('incident.comment')}
+        required
+        maxLength={1000}
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
   )
 }

@@ -50,8 +50,8 @@ function Line({ line, order, comment }: { line: IncidentLine; order: OrderDetail
           {line.reason !== comment && ` · ${line.reason}`}
         </span>
         {line.outcome !== '' && (
-          <span className={classes.outcome}>
-            {t(`enums:incident_outcome.${line.outcome}`)}
+          <span className={classes.outcome} data-outcome={line.outcome}>
+            {t(`incident.done.${line.outcome}`)}
             {line.comment && <span className={classes.dim}> · {line.comment}</span>}
           </span>
         )}

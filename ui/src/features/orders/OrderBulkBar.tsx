@@ -1,112 +1,30 @@
-import { Menu } from '@mantine/core'
-import { IconArrowRight, IconCheck, IconCopy, IconDots, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
-import { pathOf } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
-import type { Move } from '~/shared/order/moves'
-import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
+import { ListBulkBar } from '~/shared/order/list/ListBulkBar'
 import type { Selection } from '~/shared/table/selection'
-import { toast } from '~/shared/toasts/toast'
-import { useBulkMoves } from './BulkMoves'
-import { bulkMoves } from './bulk-moves'
 import { chosenOrders } from './export-orders'
-import { moveIcons } from './move-icons'
-import classes from './OrderBulkBar.module.css'
-import { useOrderActions } from './use-order-actions'
+import { useOrdersExport } from './use-orders-export'
 
 interface Props {
   selection: Selection<Order>
   list: Query
-  /** Orders of the list: what can be done to all of them is told by those that are here. */
   sample: () => Order[]
 }
 
-/** Moves that stand in the bar; the others are in its menu. */
-const SHOWN = 2
-
 /** What can be done with the chosen orders. */
 export function OrderBulkBar({ selection, list, sample }: Props) {
-  const { t } = useTranslation('orders')
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const { isBusy, onExport, onCopy } = useOrderActions()
-  const start = useBulkMoves()
-  const [isGathering, setIsGathering] = useState(false)
+  const { isBusy, onExport } = useOrdersExport()
   const gather = () => chosenOrders(client, list, selection)
-  const [only] = selection.count === 1 ? selection.rows : []
-  const moves = selection.count > 0 ? bulkMoves(selection.isAll ? sample() : selection.rows) : []
-
-  async function onMove(move: Move) {
-    setIsGathering(true)
-    try {
-      start(move, await gather())
-    } catch {
-      toast.error(t('bulk.gatherFailed'))
-    } finally {
-      setIsGathering(false)
-    }
-  }
-
   return (
-    <BulkBar count={selection.count} onClear={selection.onClear}>
-      {only && (
-        <BulkAction
-          icon={<IconArrowRight size={17} aria-hidden />}
-          onClick={() => void navigate({ to: pathOf(only['@id']) })}
-        >
-          {t('row.open')}
-        </BulkAction>
-      )}
-      {moves.slice(0, SHOWN).map((move) => {
-        const Sign = moveIcons[move.verb] ?? IconCheck
-        return (
-          <BulkAction
-            key={move.verb}
-            icon={<Sign size={17} aria-hidden />}
-            disabled={isGathering}
-            onClick={() => void onMove(move)}
-          >
-            {t(`bulk.verb.${move.verb}`)}
-          </BulkAction>
-        )
-      })}
-      <BulkAction
-        // A telephone has room for what moves the orders.
-        className={moves.length > 0 ? classes.wide : undefined}
-        icon={<IconDownload size={17} aria-hidden />}
-        disabled={isBusy}
-        onClick={() => void onExport(gather)}
-      >
-        {t('export.csv')}
-      </BulkAction>
-      <BulkAction
-        className={moves.length > 0 ? classes.wide : undefined}
-        icon={<IconCopy size={17} aria-hidden />}
-        disabled={isBusy}
-        onClick={() => void onCopy(gather)}
-      >
-        {t('copy.numbers')}
-      </BulkAction>
-      {moves.length > SHOWN && (
-        <Menu position="top-end" shadow="md" width={290}>
-          <Menu.Target>
-            <BulkAction icon={<IconDots size={17} aria-hidden />} disabled={isGathering}>
-              {t('bulk.more')}
-            </BulkAction>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {moves.slice(SHOWN).map((move) => (
-              <Menu.Item key={move.verb} className={classes.item ?? ''} onClick={() => void onMove(move)}>
-                {t(`bulk.verb.${move.verb}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </BulkBar>
+    <ListBulkBar
+      selection={selection}
+      sample={sample}
+      gather={gather}
+      numberOf={({ number }) => number}
+      isBusy={isBusy}
+      onExport={() => void onExport(gather)}
+    />
   )
 }

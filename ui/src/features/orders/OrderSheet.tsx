@@ -26,11 +26,11 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
       </header>
       <div className={classes.parties}>
         <section>
-          <h3>{t('column.supplier')}</h3>
+          <h3>{t('order:column.supplier')}</h3>
           <b>{supplier.company}</b>
         </section>
         <section>
-          <h3>{t('column.customer')}</h3>
+          <h3>{t('order:column.customer')}</h3>
           {customer.company !== order.billingAddress.company && <b>{customer.company}</b>}
           <PostalAddress address={order.billingAddress} />
         </section>

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTotal } from '~/shared/format/format'
+import { ExportMenu } from '~/shared/order/list/ExportMenu'
+import { useExcelExport } from '~/shared/order/list/use-excel-export'
 import { partiesFor } from '~/shared/order/parties'
 import { RememberList } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -11,15 +13,13 @@ import { useSession } from '~/shared/session/session'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
 import { orderColumns } from './columns'
-import { ExportMenu } from './ExportMenu'
 import { allOrders } from './export-orders'
 import { OrdersBar } from './OrdersBar'
 import { OrdersTable } from './OrdersTable'
 import { ordersPageQuery } from './queries'
 import { StatusTabs } from './StatusTabs'
 import { type OrderSearch, orderListQuery } from './search'
-import { useExcelExport } from './use-excel-export'
-import { useOrderActions } from './use-order-actions'
+import { useOrdersExport } from './use-orders-export'
 
 /** The orders a person may see; everything chosen here is in the URL. */
 export function OrdersPage() {
@@ -33,8 +33,8 @@ export function OrdersPage() {
   const view = useTableView('orders', columns, { columns: search.columns, onColumns })
   const list = orderListQuery(search)
   const pages = useRowPages((page) => ordersPageQuery(list, page))
-  const { isBusy, onExport } = useOrderActions()
-  const excel = useExcelExport(list)
+  const { isBusy, onExport } = useOrdersExport()
+  const excel = useExcelExport('orders', list)
 
   const { total } = pages
   const counted =

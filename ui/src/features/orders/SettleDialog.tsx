@@ -1,8 +1,7 @@
-import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
-import { AppForm } from '~/shared/forms/AppForm'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { MoveBody } from '~/shared/order/move-order'
 import type { Incident, OrderDetail } from '~/shared/order/order'
@@ -50,67 +49,64 @@ export function SettleDialog({ order, incident, isCommentRequired, send, onSent,
   })
   const values = form.getValues()
   const outcomes = outcomesOf(incident, shippedOf(order) > 0)
-  const title = t('order:move.ask.settle', { count: 1, number: order.number })
   return (
-    <Modal opened onClose={onClose} size={640} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <AppForm form={form} label={title} isGuarded={false} refused="">
-        <p className={dialog.meaning}>{incident.comment}</p>
-        <ul className={dialog.lines}>
-          {incident.lines.map((line, at) => {
-            const product = order.items.find(({ id }) => id === line.item)?.product
-            const name = [product?.name, product?.vintage].filter(Boolean).join(' ')
-            return (
-              <li key={line.id} className={dialog.settled}>
-                {line.photo && <Photo iri={line.photo} label={t('incident.photoOf', { product: name })} />}
-                <span className={dialog.words}>
-                  <b>{name}</b>
-                  <span className={dialog.dim}>
-                    {t('bottles', { count: line.quantity, amount: formatInteger(line.quantity) })}
-                    {line.reason !== incident.comment && ` · ${line.reason}`}
-                  </span>
+    <FormDialog
+      form={form}
+      size={640}
+      title={t('order:move.ask.settle', { count: 1, number: order.number })}
+      lead={incident.comment}
+      submit={t('order:move.confirm.settle', { count: 1 })}
+      onClose={onClose}
+    >
+      <ul className={dialog.lines}>
+        {incident.lines.map((line, at) => {
+          const product = order.items.find(({ id }) => id === line.item)?.product
+          const name = [product?.name, product?.vintage].filter(Boolean).join(' ')
+          return (
+            <li key={line.id} className={dialog.settled}>
+              {line.photo && <Photo iri={line.photo} label={t('incident.photoOf', { product: name })} />}
+              <span className={dialog.words}>
+                <b>{name}</b>
+                <span className={dialog.dim}>
+                  {t('bottles', { count: line.quantity, amount: formatInteger(line.quantity) })}
+                  {line.reason !== incident.comment && ` · ${line.reason}`}
                 </span>
-                <div className={dialog.decision}>
-                  <Select
-                    label={t('settle.outcome')}
-                    placeholder={t('settle.choose')}
-                    required
-                    data={outcomes.map((code) => ({ value: code, label: t(`enums:incident_outcome.${code}`) }))}
-                    allowDeselect={false}
-                    {...form.getInputProps(`lines.${at}.outcome`)}
-                  />
-                  <TextInput
-                    label={t('settle.lineComment')}
-                    required={values.lines[at]?.outcome === 'rejected'}
-                    maxLength={500}
-                    {...form.getInputProps(`lines.${at}.comment`)}
-                  />
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-        {order.transitions.includes('canceled') && (
-          <Checkbox label={t('settle.cancel')} {...form.getInputProps('isCanceled', { type: 'checkbox' })} />
-        )}
-        <Textarea
-          label={t(isCommentRequired ? 'order:move.reason' : 'order:move.comment')}
-          required={isCommentRequired}
-          maxLength={1000}
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...form.getInputProps('comment')}
-        />
-        <p className={dialog.sum} role="status">
-          {t('settle.after', { status: t(`enums:order_status.${stateAfter(values, incident.from)}`) })}
-        </p>
-        <div className={dialog.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-          <SubmitButton>{t('order:move.confirm.settle', { count: 1 })}</SubmitButton>
-        </div>
-      </AppForm>
-    </Modal>
+              </span>
+              <div className={dialog.decision}>
+                <Select
+                  label={t('settle.outcome')}
+                  placeholder={t('settle.choose')}
+                  required
+                  data={outcomes.map((code) => ({ value: code, label: t(`enums:incident_outcome.${code}`) }))}
+                  allowDeselect={false}
+                  {...form.getInputProps(`lines.${at}.outcome`)}
+                />
+                <TextInput
+                  label={t('settle.lineComment')}
+                  required={values.lines[at]?.outcome === 'rejected'}
+                  maxLength={500}
+                  {...form.getInputProps(`lines.${at}.comment`)}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {order.transitions.includes('canceled') && (
+        <Checkbox label={t('settle.cancel')} {...form.getInputProps('isCanceled', { type: 'checkbox' })} />
+      )}
+      <Textarea
+        label={t(isCommentRequired ? 'order:move.reason' : 'order:move.comment')}
+        required={isCommentRequired}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('comment')}
+      />
+      <p className={dialog.sum} role="status">
+        {t('settle.after', { status: t(`enums:order_status.${stateAfter(values, incident.from)}`) })}
+      </p>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatInteger } from '~/shared/format/format'
-import { AppForm } from '~/shared/forms/AppForm'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { OrderDetail } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
@@ -52,59 +51,50 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isAll = lines.every(({ quantity }, at) => quantity === open[at]?.remainingQuantity)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       size={640}
       title={t('ship.title', { number: order.number })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      submit={t('ship.send', { count: total, amount: formatInteger(total) })}
+      button={{ disabled: total === 0 }}
+      onClose={onClose}
     >
-      <AppForm form={form} label={t('ship.title', { number: order.number })} isGuarded={false} refused="">
-        <ul className={dialog.lines}>
-          {open.map(({ id, product, remainingQuantity }, at) => {
-            const name = [product.name, product.vintage].filter(Boolean).join(' ')
-            return (
-              <li key={id} className={dialog.line}>
-                <BottleThumb product={product} image={product.image} />
-                <span className={dialog.words}>
-                  <b>{name}</b>
-                  <span className={dialog.dim}>
-                    {t('ship.remains', { count: remainingQuantity, amount: formatInteger(remainingQuantity) })}
-                  </span>
+      <ul className={dialog.lines}>
+        {open.map(({ id, product, remainingQuantity }, at) => {
+          const name = [product.name, product.vintage].filter(Boolean).join(' ')
+          return (
+            <li key={id} className={dialog.line}>
+              <BottleThumb product={product} image={product.image} />
+              <span className={dialog.words}>
+                <b>{name}</b>
+                <span className={dialog.dim}>
+                  {t('ship.remains', { count: remainingQuantity, amount: formatInteger(remainingQuantity) })}
                 </span>
-                <QuantityField
-                  label={t('ship.quantityOf', { product: name })}
-                  unitsPerCarton={product.unitsPerCarton}
-                  max={remainingQuantity}
-                  {...form.getInputProps(`lines.${at}.quantity`)}
-                />
-              </li>
-            )
-          })}
-        </ul>
-        <p className={dialog.sum} role="status">
-          {t(isAll ? 'ship.all' : 'ship.part', { count: total, amount: formatInteger(total) })}
-        </p>
-        <div className={dialog.pair}>
-          <TextInput label={t('ship.carrier')} required maxLength={100} {...form.getInputProps('carrier')} />
-          <TextInput label={t('ship.trackingNumber')} maxLength={100} {...form.getInputProps('trackingNumber')} />
-        </div>
-        <TextInput
-          label={t('ship.trackingUrl')}
-          placeholder="https://"
-          inputMode="url"
-          maxLength={500}
-          {...form.getInputProps('trackingUrl')}
-        />
-        <div className={dialog.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-          <SubmitButton disabled={total === 0}>
-            {t('ship.send', { count: total, amount: formatInteger(total) })}
-          </SubmitButton>
-        </div>
-      </AppForm>
-    </Modal>
+              </span>
+              <QuantityField
+                label={t('ship.quantityOf', { product: name })}
+                unitsPerCarton={product.unitsPerCarton}
+                max={remainingQuantity}
+                {...form.getInputProps(`lines.${at}.quantity`)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p className={dialog.sum} role="status">
+        {t(isAll ? 'ship.all' : 'ship.part', { count: total, amount: formatInteger(total) })}
+      </p>
+      <div className={dialog.pair}>
+        <TextInput label={t('ship.carrier')} required maxLength={100} {...form.getInputProps('carrier')} />
+        <TextInput label={t('ship.trackingNumber')} maxLength={100} {...form.getInputProps('trackingNumber')} />
+      </div>
+      <TextInput
+        label={t('ship.trackingUrl')}
+        placeholder="https://"
+        inputMode="url"
+        maxLength={500}
+        {...form.getInputProps('trackingUrl')}
+      />
+    </FormDialog>
   )
 }

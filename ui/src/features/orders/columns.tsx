@@ -3,15 +3,14 @@ import type { TFunction } from 'i18next'
 import type { GroupCode, Order } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
-import { formatDate, formatInteger } from '~/shared/format/format'
-import { PartyCell } from '~/shared/order/PartyCell'
+import { ListMenu } from '~/shared/order/list/ListMenu'
+import { amountColumns, dateColumn, partyColumns } from '~/shared/order/list/list-columns'
 import { partiesFor, type Role } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import classes from './columns.module.css'
-import { OrderMenu } from './OrderMenu'
 
 const column = columnsOf<Order>()
 
@@ -37,55 +36,15 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
         </span>
       ),
     }),
-    ...parties.map((role, index) =>
-      column.accessor((order) => order[role].company, {
-        id: role,
-        header: t(`column.${role}`),
-        enableHiding: index > 0,
-        meta:
-          index === 0 ? { card: 'title', width: parties.length === 1 ? 240 : 172 } : { hideBelow: 'lg', width: 158 },
-        cell: ({ row: { original } }) => (
-          <PartyCell party={original[role]} role={role} withGroup={role === 'customer'} />
-        ),
-      }),
-    ),
-    column.accessor('createdAt', {
-      header: t('column.date'),
-      meta: { hideBelow: 'md', width: 126 },
-      cell: ({ getValue }) => (
-        <time className={classes.date} dateTime={getValue()}>
-          {formatDate(getValue())}
-        </time>
-      ),
-    }),
+    ...partyColumns<Order>(t, group, 240),
+    dateColumn<Order>(t, 'md'),
     column.accessor('status', {
-      header: t('column.status'),
+      header: t('order:column.status'),
       enableHiding: false,
       meta: { card: 'aside', width: 210 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
-    column.accessor('totalUnitProduct', {
-      header: t('column.units'),
-      enableSorting: false,
-      meta: { align: 'end', hideBelow: isAgent ? 'wide' : 'lg', width: 96 },
-      cell: ({ getValue }) => formatInteger(getValue()),
-    }),
-    column.accessor('totalPriceTaxExcl', {
-      header: t('column.totalTaxExcl'),
-      enableHiding: false,
-      meta: { align: 'end', card: 'end', width: 116 },
-      cell: ({ getValue }) => (
-        <b>
-          <Money value={getValue()} />
-        </b>
-      ),
-    }),
-    column.accessor('totalPriceTaxIncl', {
-      header: t('column.totalTaxIncl'),
-      enableSorting: false,
-      meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 120 },
-      cell: ({ getValue }) => <Money value={getValue()} />,
-    }),
+    ...amountColumns<Order>(t, group),
     ...(withCommission
       ? [
           column.accessor('totalAgentFees', {
@@ -98,19 +57,19 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
       : []),
     column.display({
       id: 'menu',
-      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      header: () => <VisuallyHidden>{t('order:row.actions')}</VisuallyHidden>,
       enableHiding: false,
       meta: { align: 'end', hideBelow: 'md', width: 60 },
-      cell: ({ row: { original } }) => <OrderMenu order={original} />,
+      cell: ({ row: { original } }) => <ListMenu order={original} number={original.number} />,
     }),
   ])
 }
 
 /** What the list can be sorted by where there is no head. */
 export const orderSorts = (t: TFunction<'orders'>, parties: Role[]) => [
-  { key: 'createdAt', label: t('column.date') },
-  { key: 'totalPriceTaxExcl', label: t('column.totalTaxExcl') },
-  { key: 'status', label: t('column.status') },
-  ...parties.map((role) => ({ key: role, label: t(`column.${role}`) })),
+  { key: 'createdAt', label: t('order:column.date') },
+  { key: 'totalPriceTaxExcl', label: t('order:column.totalTaxExcl') },
+  { key: 'status', label: t('order:column.status') },
+  ...parties.map((role) => ({ key: role, label: t(`order:column.${role}`) })),
   { key: 'number', label: t('column.number') },
 ]

@@ -6,13 +6,13 @@ import { type CsvCell, csv, csvDay, downloadCsv } from '~/shared/export/csv'
 export function downloadOrders(t: TFunction<'orders'>, orders: Order[]): void {
   const head = [
     t('column.number'),
-    t('column.date'),
-    t('column.status'),
-    t('column.customer'),
-    t('column.supplier'),
-    t('column.units'),
-    t('column.totalTaxExcl'),
-    t('column.totalTaxIncl'),
+    t('order:column.date'),
+    t('order:column.status'),
+    t('order:column.customer'),
+    t('order:column.supplier'),
+    t('order:column.units'),
+    t('order:column.totalTaxExcl'),
+    t('order:column.totalTaxIncl'),
   ]
   const rows = orders.map((order): CsvCell[] => [
     order.number,

@@ -7,13 +7,15 @@ import { Panel } from '~/shared/parts/Panel'
 import { AcceptBox } from './AcceptBox'
 import classes from './AnswerPanel.module.css'
 import type { QuotationDetail } from './quotation'
-import { type Side, standingOf } from './turn'
+import { type Side, type Standing, standingOf } from './turn'
 import type { Refusal } from './use-acceptance'
 import { Validity } from './Validity'
 
 interface Props {
   quotation: QuotationDetail
   side: Side
+  /** Administrators stand beside: nothing awaits themselves. */
+  isBeside: boolean
   isBusy: boolean
   refusal: Refusal | null
   onAccept: () => void
@@ -25,14 +27,15 @@ interface Props {
 
 /** Where a quotation stands and what the reader can do about it; one button alone is filled. */
 export function AnswerPanel(props: Props) {
-  const { quotation, side, refusal } = props
+  const { quotation, side, isBeside, refusal } = props
   const { t } = useTranslation('quotations')
-  const standing = standingOf(quotation, side)
+  const standing = standingOf(quotation, isBeside ? null : side)
   if (standing === 'accepted' || standing === 'canceled') return <Outcome quotation={quotation} />
   const names = { supplier: quotation.supplier.company, customer: quotation.customer.company }
   const isMine = standing === 'mine'
+  const title = isMine ? `turn.${side}.mine` : isBeside ? `turn.beside.${standing}` : `turn.${side}.waiting`
   return (
-    <Panel title={isMine ? t(`turn.${side}.mine`, names) : t(`standing.${standing}`)}>
+    <Panel title={t(title, names)}>
       <div className={classes.answer}>
         <p className={classes.help}>
           {isMine
@@ -53,7 +56,7 @@ export function AnswerPanel(props: Props) {
             ))}
           </Notice>
         )}
-        <Actions {...props} isMine={isMine} />
+        <Actions {...props} awaits={isMine ? 'mine' : standing} />
       </div>
     </Panel>
   )
@@ -62,19 +65,20 @@ export function AnswerPanel(props: Props) {
 function Actions({
   quotation,
   side,
-  isMine,
+  awaits,
   isBusy,
   onAccept,
   onRevise,
   onRefuse,
   onProof,
-}: Props & { isMine: boolean }) {
+}: Props & { awaits: Standing }) {
   const { t } = useTranslation('quotations')
   const { transitions, mayRevise } = quotation
+  const isMine = awaits === 'mine'
   const mayAccept = transitions.includes('processing')
   const refuse = transitions.includes('canceled_quotation') && (
     <Button variant="default" className={classes.refuse ?? ''} disabled={isBusy} onClick={onRefuse}>
-      {t(isMine ? 'refuse.action' : 'refuse.withdraw')}
+      {t(awaits === 'customer' && side === 'seller' ? 'refuse.withdraw' : 'refuse.action')}
     </Button>
   )
   if (side === 'customer' && mayAccept) {
@@ -93,7 +97,7 @@ function Actions({
     <div className={classes.actions}>
       {mayRevise && (
         <Button variant={isMine ? 'filled' : 'default'} onClick={onRevise}>
-          {t(side === 'customer' ? 'revise.customer' : isMine ? 'revise.seller' : 'revise.again')}
+          {t(reviseLabel(side, awaits), { supplier: quotation.supplier.company })}
         </Button>
       )}
       {mayAccept && (
@@ -104,6 +108,12 @@ function Actions({
       {refuse}
     </div>
   )
+}
+
+function reviseLabel(side: Side, awaits: Standing) {
+  if (side === 'customer') return 'revise.customer'
+  if (awaits === 'mine') return 'revise.seller'
+  return awaits === 'seller' ? 'revise.beside' : 'revise.again'
 }
 
 /** How a quotation ended, with the way to its order. */

@@ -1,15 +1,12 @@
-import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
-import { AppForm } from '~/shared/forms/AppForm'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import type { LoadedFile } from '~/shared/forms/files/use-files'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { MoveBody } from '~/shared/order/move-order'
 import type { OrderDetail } from '~/shared/order/order'
 import { message } from '~/shared/validation/message'
-import classes from './ProofDialog.module.css'
 import type { QuotationDetail } from './quotation'
 import { refusalOf } from './use-acceptance'
 
@@ -39,28 +36,25 @@ export function ProofDialog({ quotation, send, onSent, onClose }: Props) {
       ),
     onSent,
   })
-  const title = t('proof.title', { number: quotation.quotationNumber })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <AppForm form={form} label={title} isGuarded={false} refused={t('accept.refused')}>
-        <p className={classes.help}>{t('proof.help')}</p>
-        <FileDrop
-          label={t('proof.file')}
-          extensions={EXTENSIONS}
-          types={TYPES}
-          maxKilobytes={MAX_KILOBYTES}
-          required
-          value={form.getValues().proof}
-          {...form.getInputProps('proof')}
-        />
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-          <SubmitButton>{t('proof.send')}</SubmitButton>
-        </div>
-      </AppForm>
-    </Modal>
+    <FormDialog
+      form={form}
+      title={t('proof.title', { number: quotation.quotationNumber })}
+      lead={t('proof.help')}
+      submit={t('proof.send')}
+      refused={t('accept.refused')}
+      onClose={onClose}
+    >
+      <FileDrop
+        label={t('proof.file')}
+        extensions={EXTENSIONS}
+        types={TYPES}
+        maxKilobytes={MAX_KILOBYTES}
+        required
+        value={form.getValues().proof}
+        {...form.getInputProps('proof')}
+      />
+    </FormDialog>
   )
 }
 

@@ -39,6 +39,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
   const [asked, setAsked] = useState<'refuse' | 'proof' | null>(null)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
   const side = sideOf(quotation, user.id)
+  const isBeside = isAdmin(user.userGroup.code)
   const mayWrite = mayCall('orders.message', user)
   const { accept, isBusy, refusal } = useAcceptance({
     quotation,
@@ -53,7 +54,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <QuotationHeader quotation={quotation} side={side} isBeside={isAdmin(user.userGroup.code)} />
+      <QuotationHeader quotation={quotation} side={side} isBeside={isBeside} />
       <div className={classes.columns}>
         <div className={classes.main}>
           {isRevising ? (
@@ -74,6 +75,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
               <AnswerPanel
                 quotation={quotation}
                 side={side}
+                isBeside={isBeside}
                 isBusy={isBusy}
                 refusal={refusal}
                 onAccept={() => void accept()}

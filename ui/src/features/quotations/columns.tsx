@@ -1,11 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, Quotation } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
-import { formatDate, formatInteger } from '~/shared/format/format'
-import { PartyCell } from '~/shared/order/PartyCell'
-import { partiesFor, type Role } from '~/shared/order/parties'
-import { Money } from '~/shared/parts/Money'
+import { ListMenu } from '~/shared/order/list/ListMenu'
+import { amountColumns, dateColumn, partyColumns } from '~/shared/order/list/list-columns'
+import type { Role } from '~/shared/order/parties'
 import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import classes from './columns.module.css'
@@ -17,7 +17,6 @@ const column = columnsOf<Quotation>()
 
 /** The list's columns; the first party is the title of a card below 960 px. */
 export function quotationColumns(t: TFunction<'quotations'>, reader: { id: number; group: GroupCode }) {
-  const parties = partiesFor(reader.group)
   return column.columns([
     column.accessor('quotationNumber', {
       id: 'number',
@@ -36,29 +35,10 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
         </span>
       ),
     }),
-    ...parties.map((role, index) =>
-      column.accessor((quotation) => quotation[role].company, {
-        id: role,
-        header: t(`column.${role}`),
-        enableHiding: index > 0,
-        meta:
-          index === 0 ? { card: 'title', width: parties.length === 1 ? 208 : 172 } : { hideBelow: 'lg', width: 158 },
-        cell: ({ row: { original } }) => (
-          <PartyCell party={original[role]} role={role} withGroup={role === 'customer'} />
-        ),
-      }),
-    ),
-    column.accessor('createdAt', {
-      header: t('column.date'),
-      meta: { hideBelow: 'lg', width: 124 },
-      cell: ({ getValue }) => (
-        <time className={classes.date} dateTime={getValue()}>
-          {formatDate(getValue())}
-        </time>
-      ),
-    }),
+    ...partyColumns<Quotation>(t, reader.group, 208),
+    dateColumn<Quotation>(t, 'lg'),
     column.accessor('status', {
-      header: t('column.status'),
+      header: t('order:column.status'),
       enableHiding: false,
       meta: { card: 'aside', width: 194 },
       cell: ({ row: { original } }) => (
@@ -70,36 +50,22 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
       meta: { hideBelow: 'md', width: 146 },
       cell: ({ row: { original } }) => <Validity quotation={original} />,
     }),
-    column.accessor('totalUnitProduct', {
-      header: t('column.units'),
-      enableSorting: false,
-      meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 96 },
-      cell: ({ getValue }) => formatInteger(getValue()),
-    }),
-    column.accessor('totalPriceTaxExcl', {
-      header: t('column.totalTaxExcl'),
+    ...amountColumns<Quotation>(t, reader.group),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('order:row.actions')}</VisuallyHidden>,
       enableHiding: false,
-      meta: { align: 'end', card: 'end', width: 116 },
-      cell: ({ getValue }) => (
-        <b>
-          <Money value={getValue()} />
-        </b>
-      ),
-    }),
-    column.accessor('totalPriceTaxIncl', {
-      header: t('column.totalTaxIncl'),
-      enableSorting: false,
-      meta: { align: 'end', hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 120 },
-      cell: ({ getValue }) => <Money value={getValue()} />,
+      meta: { align: 'end', hideBelow: 'md', width: 60 },
+      cell: ({ row: { original } }) => <ListMenu order={original} number={original.quotationNumber} />,
     }),
   ])
 }
 
 /** What the list can be sorted by where there is no head. */
 export const quotationSorts = (t: TFunction<'quotations'>, parties: Role[]) => [
-  { key: 'createdAt', label: t('column.date') },
+  { key: 'createdAt', label: t('order:column.date') },
   { key: 'validUntil', label: t('column.validUntil') },
-  { key: 'totalPriceTaxExcl', label: t('column.totalTaxExcl') },
-  ...parties.map((role) => ({ key: role, label: t(`column.${role}`) })),
+  { key: 'totalPriceTaxExcl', label: t('order:column.totalTaxExcl') },
+  ...parties.map((role) => ({ key: role, label: t(`order:column.${role}`) })),
   { key: 'number', label: t('column.number') },
 ]

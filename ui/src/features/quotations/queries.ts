@@ -13,16 +13,15 @@ interface SupplierTerms {
 /** Milliseconds between two looks for what is new while a screen is open and visible. */
 const LOOK_AGAIN = 15_000
 
+/** Some quotations of a list. */
+const fetchQuotations = (query: Query, signal: AbortSignal) =>
+  api.get<Collection<Quotation>>('/quotations', { query, signal, silent: true })
+
 /** One page of a list, asked for again while it is looked at: answers appear by themselves. */
 export const quotationsPageQuery = (list: Query, page: number) =>
   queryOptions({
     queryKey: ['quotations', 'list', list, page],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Quotation>>('/quotations', {
-        query: { ...list, page, itemsPerPage: PAGE_ROWS },
-        signal,
-        silent: true,
-      }),
+    queryFn: ({ signal }) => fetchQuotations({ ...list, page, itemsPerPage: PAGE_ROWS }, signal),
     refetchInterval: LOOK_AGAIN,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -32,12 +31,18 @@ export const quotationsPageQuery = (list: Query, page: number) =>
 export const quotationCountQuery = (filter: Query) =>
   queryOptions({
     queryKey: ['quotations', 'count', filter],
-    queryFn: async ({ signal }) => {
-      const query = { ...filter, itemsPerPage: 1 }
-      const found = await api.get<Collection<Quotation>>('/quotations', { query, signal, silent: true })
-      return found['hydra:totalItems']
-    },
+    queryFn: ({ signal }) => fetchQuotations({ ...filter, itemsPerPage: 1 }, signal),
+    select: (found) => found['hydra:totalItems'],
     refetchInterval: LOOK_AGAIN,
+  })
+
+/** Many quotations of a list at once, for exports: never kept, never shown. */
+export const quotationsBatchQuery = (list: Query, page: number, itemsPerPage: number) =>
+  queryOptions({
+    queryKey: ['quotations', 'batch', list, page],
+    queryFn: ({ signal }) => fetchQuotations({ ...list, page, itemsPerPage }, signal),
+    staleTime: 0,
+    gcTime: 0,
   })
 
 /** A quotation with all that was said. One that is not there, or not for the reader, fails the screen with a 404. */

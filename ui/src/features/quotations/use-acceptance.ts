@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '~/shared/api/errors'
 import { problemsOf } from '~/shared/forms/problems'
-import type { MoveBody } from '~/shared/order/move-order'
+import { isConflict, type MoveBody } from '~/shared/order/move-order'
 import type { OrderDetail } from '~/shared/order/order'
 import { type QuotationDetail, titleOf } from './quotation'
 
@@ -34,20 +34,24 @@ interface Options {
   onAccepted: (order: OrderDetail) => void
 }
 
-/** Accepts the version that is shown; a refusal stays until the next try. */
+/**
+ * Accepts the version that is shown; a refusal stays until the next try, or until another version comes, unless that is
+ * why it was refused.
+ */
 export function useAcceptance({ quotation, send, onAccepted }: Options) {
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<{ revision: number | null; refusal: Refusal } | null>(null)
+  const { revision } = quotation
 
   async function accept() {
     setIsBusy(true)
-    setRefusal(null)
-    await send({ transition: 'processing', revision: quotation.revision, cgAccepted: true }).then(
-      onAccepted,
-      (error: unknown) => setRefusal(refusalOf(error, quotation)),
+    setRefused(null)
+    await send({ transition: 'processing', revision, cgAccepted: true }).then(onAccepted, (error: unknown) =>
+      setRefused({ revision: isConflict(error) ? null : revision, refusal: refusalOf(error, quotation) }),
     )
     setIsBusy(false)
   }
 
+  const refusal = refused && [null, revision].includes(refused.revision) ? refused.refusal : null
   return { accept, isBusy, refusal }
 }

@@ -1,16 +1,14 @@
-import { Button, Modal, NumberInput, Select, Textarea } from '@mantine/core'
+import { NumberInput, Select, Textarea } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, SampleRequestDetail } from '~/api/types'
 import { addressName } from '~/shared/addresses/address-name'
 import { api } from '~/shared/api/client'
-import { AppForm } from '~/shared/forms/AppForm'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import type { Tasted } from './AskSample'
-import classes from './dialogs.module.css'
 import { useSamplesRefresh } from './sample-actions'
 
 interface Props {
@@ -53,59 +51,52 @@ export function AskDialog({ product, viewer, left, onClose }: Props) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
+    <FormDialog
+      form={form}
       title={t('ask.dialog')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      lead={
+        addresses.length > 0 ? (
+          t('ask.lead', { party })
+        ) : (
+          <>
+            {t('ask.noAddress')} <Link to="/profile">{t('ask.toProfile')}</Link>
+          </>
+        )
+      }
+      submit={addresses.length > 0 ? t('ask.send') : null}
+      onClose={onClose}
     >
-      <AppForm form={form} label={t('ask.dialog')} isGuarded={false} refused="">
-        <p className={classes.lead}>{t('ask.lead', { party })}</p>
-        <div className={classes.fields}>
-          {left > 1 && (
-            <NumberInput
-              label={t('ask.quantity')}
-              description={t('ask.quantityHelp', { count: left })}
-              min={1}
-              max={left}
-              allowDecimal={false}
-              {...form.getInputProps('quantity')}
-            />
-          )}
-          {addresses.length > 0 ? (
-            <Select
-              label={t('ask.address')}
-              required
-              allowDeselect={false}
-              data={addresses.map((address) => ({
-                value: address['@id'],
-                label: `${addressName(address)}, ${address.street}, ${address.postcode} ${address.city}`,
-              }))}
-              {...form.getInputProps('shippingAddress')}
-            />
-          ) : (
-            <p className={classes.lead}>
-              {t('ask.noAddress')} <Link to="/profile">{t('ask.toProfile')}</Link>
-            </p>
-          )}
-          <Textarea
-            label={t('ask.comment')}
-            placeholder={t('ask.placeholder')}
-            maxLength={500}
-            autosize
-            minRows={3}
-            maxRows={8}
-            {...form.getInputProps('comment')}
-          />
-        </div>
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('ask.cancel')}
-          </Button>
-          {addresses.length > 0 && <SubmitButton>{t('ask.send')}</SubmitButton>}
-        </div>
-      </AppForm>
-    </Modal>
+      {left > 1 && (
+        <NumberInput
+          label={t('ask.quantity')}
+          description={t('ask.quantityHelp', { count: left })}
+          min={1}
+          max={left}
+          allowDecimal={false}
+          {...form.getInputProps('quantity')}
+        />
+      )}
+      {addresses.length > 0 && (
+        <Select
+          label={t('ask.address')}
+          required
+          allowDeselect={false}
+          data={addresses.map((address) => ({
+            value: address['@id'],
+            label: `${addressName(address)}, ${address.street}, ${address.postcode} ${address.city}`,
+          }))}
+          {...form.getInputProps('shippingAddress')}
+        />
+      )}
+      <Textarea
+        label={t('ask.comment')}
+        placeholder={t('ask.placeholder')}
+        maxLength={500}
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
-import { Button, Modal, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SampleQuota } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
-import { AppForm } from '~/shared/forms/AppForm'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
-import classes from './dialogs.module.css'
 import { quotaQuery } from './queries'
 
 /** Bottles a supplier may give at most. */
@@ -27,24 +25,15 @@ export function QuotaDialog({ quota, onClose }: { quota: SampleQuota; onClose: (
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('quota.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <AppForm form={form} label={t('quota.title')} isGuarded={false}>
-        <p className={classes.lead}>{t('quota.help')}</p>
-        <NumberInput
-          label={t('quota.units')}
-          min={1}
-          max={MOST}
-          allowDecimal={false}
-          data-autofocus
-          {...form.getInputProps('units')}
-        />
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('quota.cancel')}
-          </Button>
-          <SubmitButton>{t('quota.save')}</SubmitButton>
-        </div>
-      </AppForm>
-    </Modal>
+    <FormDialog form={form} title={t('quota.title')} lead={t('quota.help')} submit={t('quota.save')} onClose={onClose}>
+      <NumberInput
+        label={t('quota.units')}
+        min={1}
+        max={MOST}
+        allowDecimal={false}
+        data-autofocus
+        {...form.getInputProps('units')}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
-import { AppForm } from '~/shared/forms/AppForm'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
-import classes from './dialogs.module.css'
 import { wineOf } from './sample'
 import { type Asked, moveSample, useSamplesRefresh } from './sample-actions'
 
@@ -43,34 +41,26 @@ function RefuseDialog({ request, onClose }: Props) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
+    <FormDialog
+      form={form}
       title={t('refuse.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      lead={t('refuse.help', { party: request.customer.company })}
+      submit={t('action.reject')}
+      button={{ color: 'danger.6' }}
+      onClose={onClose}
     >
-      <AppForm form={form} label={t('refuse.title')} isGuarded={false} refused="">
-        <p className={classes.lead}>{t('refuse.help', { party: request.customer.company })}</p>
-        <Textarea
-          label={t('refuse.reason')}
-          placeholder={t('refuse.placeholder')}
-          required
-          maxLength={500}
-          autosize
-          minRows={3}
-          maxRows={8}
-          data-autofocus
-          {...form.getInputProps('comment')}
-        />
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <SubmitButton color="danger.6">{t('action.reject')}</SubmitButton>
-        </div>
-      </AppForm>
-    </Modal>
+      <Textarea
+        label={t('refuse.reason')}
+        placeholder={t('refuse.placeholder')}
+        required
+        maxLength={500}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
   )
 }
 
@@ -95,41 +85,29 @@ function FeedbackDialog({ request, onClose }: Props) {
       await refresh()
     },
   })
-  const title = t('feedback.title', { product: wineOf(request) })
   return (
-    <Modal
-      opened
+    <FormDialog
+      form={form}
+      title={t('feedback.title', { product: wineOf(request) })}
+      lead={t('feedback.help', { party: request.supplier.company })}
+      submit={t('feedback.send')}
       onClose={onClose}
-      closeOnClickOutside={false}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <AppForm form={form} label={title} isGuarded={false} refused="">
-        <p className={classes.lead}>{t('feedback.help', { party: request.supplier.company })}</p>
-        <div className={classes.fields}>
-          <ChoiceField
-            label={t('feedback.rating')}
-            required
-            choices={RATINGS.map((value) => ({ value, label: t(`feedback.ratings.${value}`) }))}
-            {...form.getInputProps('rating')}
-          />
-          <Textarea
-            label={t('feedback.comment')}
-            placeholder={t('feedback.placeholder')}
-            maxLength={1000}
-            autosize
-            minRows={3}
-            maxRows={8}
-            {...form.getInputProps('comment')}
-          />
-        </div>
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <SubmitButton>{t('feedback.send')}</SubmitButton>
-        </div>
-      </AppForm>
-    </Modal>
+      <ChoiceField
+        label={t('feedback.rating')}
+        required
+        choices={RATINGS.map((value) => ({ value, label: t(`feedback.ratings.${value}`) }))}
+        {...form.getInputProps('rating')}
+      />
+      <Textarea
+        label={t('feedback.comment')}
+        placeholder={t('feedback.placeholder')}
+        maxLength={1000}
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
   )
 }

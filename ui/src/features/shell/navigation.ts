@@ -45,8 +45,8 @@ const sections: Section[] = [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', count: 'toProcess' },
-      { to: '/quotations', label: 'menu.quotations', icon: IconFileText, reads: 'quotations.list' },
-      // Professionals taste before they order; individuals buy.
+      // Professionals negotiate and taste before they order; individuals buy.
+      { to: '/quotations', label: 'menu.quotations', icon: IconFileText, reads: 'quotations.revise' },
       {
         to: '/orders/sample-requests',
         label: 'menu.samples',

@@ -1,13 +1,21 @@
+import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './FormFoot.module.css'
 import { SubmitButton } from './SubmitButton'
 
+interface Props {
+  /** The words of its button; none while it cannot be sent. */
+  submit: string | null
+  button?: ButtonProps
+  children?: ReactNode
+}
+
 /** The end of a form: its button, and what else may be done. */
-export function FormFoot({ submit, children }: { submit: string; children?: ReactNode }) {
+export function FormFoot({ submit, button = {}, children }: Props) {
   return (
     <div className={classes.foot}>
       {children}
-      <SubmitButton>{submit}</SubmitButton>
+      {submit !== null && <SubmitButton {...button}>{submit}</SubmitButton>}
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppForm } from '~/shared/forms/AppForm'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { required } from '~/shared/validation/text-rules'
-import dialog from './dialog.module.css'
 import { isHarm, type MoveVerb } from './moves'
 
 interface Props {
@@ -38,37 +36,26 @@ export function MoveDialog(props: Props) {
     onSent,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(`move.ask.${verb}`, { count, number })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      lead={t(`move.meaning.${verb}`, { count })}
+      submit={isGone ? null : t(`move.confirm.${verb}`, { count })}
+      button={isHarm(verb) ? { color: 'danger.6' } : {}}
+      onClose={onClose}
     >
-      <AppForm form={form} label={t(`move.ask.${verb}`, { count, number })} isGuarded={false} refused="">
-        <p className={dialog.meaning}>{t(`move.meaning.${verb}`, { count })}</p>
-        {children}
-        <Textarea
-          label={t(isCommentRequired ? 'move.reason' : 'move.comment')}
-          description={t('move.commentSeen')}
-          required={isCommentRequired}
-          maxLength={LONGEST}
-          autosize
-          minRows={3}
-          maxRows={8}
-          data-autofocus
-          {...form.getInputProps('comment')}
-        />
-        <div className={dialog.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-          {!isGone && (
-            <SubmitButton {...(isHarm(verb) ? { color: 'danger.6' } : {})}>
-              {t(`move.confirm.${verb}`, { count })}
-            </SubmitButton>
-          )}
-        </div>
-      </AppForm>
-    </Modal>
+      {children}
+      <Textarea
+        label={t(isCommentRequired ? 'move.reason' : 'move.comment')}
+        description={t('move.commentSeen')}
+        required={isCommentRequired}
+        maxLength={LONGEST}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
   )
 }

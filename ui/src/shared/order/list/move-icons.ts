@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { MoveVerb } from '~/shared/order/moves'
 
-/** The signs of what is done to many orders. */
+/** The signs of what is done from lists. */
 export const moveIcons: Partial<Record<MoveVerb, typeof IconCheck>> = {
   validate: IconCheck,
   validateUnpaid: IconCheck,
@@ -21,4 +21,5 @@ export const moveIcons: Partial<Record<MoveVerb, typeof IconCheck>> = {
   recordInvoice: IconFileInvoice,
   close: IconCircleCheck,
   cancel: IconX,
+  refuse: IconX,
 }

@@ -7,12 +7,12 @@ import { pathOf } from '~/shared/api/client'
 import { useBulkMoves } from './BulkMoves'
 import { bulkMoves } from './bulk-moves'
 import { moveIcons } from './move-icons'
-import { useOrderActions } from './use-order-actions'
+import { useCopyNumbers } from './use-copy-numbers'
 
-/** What the menu of an order holds: to open it, to move it as the server allows, to copy its number. */
-export function OrderMenuItems({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
-  const { onCopy } = useOrderActions()
+/** What the menu of a row holds: to open it, to move it as the server allows, to copy its number. */
+export function ListMenuItems({ order, number }: { order: Order; number: string }) {
+  const { t } = useTranslation('order')
+  const { onCopy } = useCopyNumbers()
   const start = useBulkMoves()
   const moves = bulkMoves([order])
   return (
@@ -25,12 +25,12 @@ export function OrderMenuItems({ order }: { order: Order }) {
         const Sign = moveIcons[move.verb] ?? IconCheck
         return (
           <Menu.Item key={move.verb} leftSection={<Sign size={16} aria-hidden />} onClick={() => start(move, [order])}>
-            {t(`order:move.label.${move.verb}`)}
+            {t(`move.label.${move.verb}`)}
           </Menu.Item>
         )
       })}
       {moves.length > 0 && <Menu.Divider />}
-      <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void onCopy(async () => [order])}>
+      <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void onCopy(async () => [number])}>
         {t('row.copy')}
       </Menu.Item>
     </>

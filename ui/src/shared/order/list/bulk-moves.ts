@@ -14,7 +14,14 @@ const together: MoveVerb[] = [
   'awaitPayment',
   'disputePayment',
   'cancel',
+  'refuse',
 ]
+
+/** What a list is of. */
+export type Listed = 'orders' | 'quotations'
+
+/** What a move is done to. */
+export const listedBy = ({ verb }: Move): Listed => (verb === 'refuse' ? 'quotations' : 'orders')
 
 /** What became of one order. */
 export interface MoveOutcome {
@@ -59,7 +66,8 @@ export async function moveOrders(orders: readonly Order[], to: OrderStatus, comm
     const some = orders.slice(first, first + BATCH)
     const { results } = await api.post<{ results: Result[] }>(
       '/orders/transitions',
-      { orders: some.map((order) => order['@id']), transition: to, ...(comment ? { comment } : {}) },
+      // A quotation is moved as the order that it may become.
+      { orders: some.map(({ id }) => `/api/orders/${id}`), transition: to, ...(comment ? { comment } : {}) },
       { silent: true },
     )
     // Results come in the order asked.

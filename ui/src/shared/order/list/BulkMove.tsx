@@ -7,7 +7,15 @@ import { MoveDialog } from '~/shared/order/MoveDialog'
 import { isAskedAbout, type Move } from '~/shared/order/moves'
 import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
-import { canTakeBack, concernedOrders, type MoveOutcome, moveOrders, needsComment, takeBack } from './bulk-moves'
+import {
+  canTakeBack,
+  concernedOrders,
+  listedBy,
+  type MoveOutcome,
+  moveOrders,
+  needsComment,
+  takeBack,
+} from './bulk-moves'
 import { MoveResults } from './MoveResults'
 
 const tellFailure = (error: unknown) => {
@@ -24,7 +32,7 @@ interface Props {
 
 /** One move of many orders: asks, sends, tells what became of each, offers the way back where there is one. */
 export function BulkMove({ move, orders, onMoved }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   const client = useQueryClient()
   const concerned = concernedOrders(orders, move)
   const others = orders.filter((order) => !concerned.includes(order))
@@ -32,7 +40,9 @@ export function BulkMove({ move, orders, onMoved }: Props) {
   const [isOpen, setIsOpen] = useState(isAsked)
   const [results, setResults] = useState<MoveOutcome[] | null>(null)
 
-  const readAgain = () => client.invalidateQueries({ queryKey: ['orders'] })
+  const readAgain = async () => {
+    await Promise.all(['orders', 'quotations'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  }
 
   async function undo(done: MoveOutcome[]) {
     const outcomes = await takeBack(done)
@@ -46,7 +56,7 @@ export function BulkMove({ move, orders, onMoved }: Props) {
     const done = outcomes.filter(({ isDone }) => isDone)
     if (done.length < outcomes.length) setResults(outcomes)
     if (done.length === 0) return
-    const message = t(`order:move.done.${move.verb}`, { count: done.length })
+    const message = t(`move.done.${move.verb}`, { count: done.length })
     if (canTakeBack(done, move)) toast.undo(message, () => void undo(done).catch(tellFailure))
     else toast.success(message)
   }
@@ -83,7 +93,9 @@ export function BulkMove({ move, orders, onMoved }: Props) {
           onSent={() => setIsOpen(false)}
           onClose={() => setIsOpen(false)}
         >
-          {others.length > 0 && <Notice tone="attention">{t('bulk.others', { count: others.length })}</Notice>}
+          {others.length > 0 && (
+            <Notice tone="attention">{t(`bulk.others.${listedBy(move)}`, { count: others.length })}</Notice>
+          )}
         </MoveDialog>
       )}
       {results && <MoveResults move={move} outcomes={results} onClose={() => setResults(null)} />}

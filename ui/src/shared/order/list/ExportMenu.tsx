@@ -12,7 +12,7 @@ interface Props {
 
 /** The whole list as a file, in the format that the person chooses. */
 export function ExportMenu({ disabled, isBusy, onExcel, onCsv }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('order')
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>

@@ -5,16 +5,17 @@ import type { Query } from '~/shared/api/query-string'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { toast } from '~/shared/toasts/toast'
+import type { Listed } from './bulk-moves'
 
 /** The whole of a list as a workbook, which the server makes; a list that is too long is refused with what to do. */
-export function useExcelExport(list: Query) {
-  const { t } = useTranslation('orders')
+export function useExcelExport(of: Listed, list: Query) {
+  const { t } = useTranslation('order')
   const [isBusy, setIsBusy] = useState(false)
 
   async function onExcel(): Promise<void> {
     setIsBusy(true)
     try {
-      download(`${t('export.file')}.xlsx`, await fetchFile('/orders/export', list))
+      download(`${t(`export.file.${of}`)}.xlsx`, await fetchFile(`/${of}/export`, list))
     } catch (error) {
       toast.error(error instanceof ApiError && error.status === 422 ? error.message : t('export.failed'))
     } finally {

@@ -1,0 +1,49 @@
+import { Button, type ButtonProps, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppForm } from './AppForm'
+import classes from './FormDialog.module.css'
+import { FormFoot } from './FormFoot'
+import type { AppFormState } from './use-app-form'
+
+interface Props<Values> {
+  form: AppFormState<Values>
+  title: string
+  /** What it is about, above the fields. */
+  lead?: ReactNode
+  /** The words of the button that sends; none while it cannot be sent: what was typed stays to be read. */
+  submit: string | null
+  button?: ButtonProps
+  /** Pixels across. */
+  size?: number
+  /** What stands above refusals that belong to no field; '' for nothing. */
+  refused?: string
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** A form in a dialog. A press beside it does not close it: what was typed would be lost. */
+export function FormDialog<Values>(props: Props<Values>) {
+  const { form, title, lead, submit, button = {}, size, refused = '', children, onClose } = props
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      {...(size ? { size } : {})}
+    >
+      <AppForm form={form} label={title} isGuarded={false} refused={refused}>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+        <FormFoot submit={submit} button={button}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </FormFoot>
+      </AppForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import type { GroupCode, Order } from '~/api/types'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import { PartyCell } from '~/shared/order/PartyCell'
+import { partiesFor, type Role } from '~/shared/order/parties'
+import { Money } from '~/shared/parts/Money'
+import { type Columns, columnsOf } from '~/shared/table/columns'
+import classes from './list-columns.module.css'
+
+type Heading = Role | 'date' | 'status' | 'units' | 'totalTaxExcl' | 'totalTaxIncl'
+
+/** Says what a column is. */
+type Translate = (key: `order:column.${Heading}`) => string
+
+/** The other sides; the first one is the title of a card below 960 px. */
+export function partyColumns<Row extends Order>(t: Translate, group: GroupCode, width: number): Columns<Row> {
+  const parties = partiesFor(group)
+  return parties.map((role, index) =>
+    columnsOf<Row>().accessor((row) => row[role].company, {
+      id: role,
+      header: t(`order:column.${role}`),
+      enableHiding: index > 0,
+      meta:
+        index === 0 ? { card: 'title', width: parties.length === 1 ? width : 172 } : { hideBelow: 'lg', width: 158 },
+      cell: ({ row: { original } }) => <PartyCell party={original[role]} role={role} withGroup={role === 'customer'} />,
+    }),
+  )
+}
+
+/** When it was made. */
+export const dateColumn = <Row extends Order>(t: Translate, hideBelow: 'lg' | 'md') =>
+  columnsOf<Row>().accessor((row) => row.createdAt, {
+    id: 'createdAt',
+    header: t('order:column.date'),
+    meta: { hideBelow, width: 126 },
+    cell: ({ getValue }) => (
+      <time className={classes.date} dateTime={getValue()}>
+        {formatDate(getValue())}
+      </time>
+    ),
+  })
+
+/** How many bottles, and what they come to. */
+export function amountColumns<Row extends Order>(t: Translate, group: GroupCode): Columns<Row> {
+  const column = columnsOf<Row>()
+  const hideBelow = partiesFor(group).length > 1 ? 'wide' : 'lg'
+  return column.columns([
+    column.accessor((row) => row.totalUnitProduct, {
+      id: 'totalUnitProduct',
+      header: t('order:column.units'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow, width: 96 },
+      cell: ({ getValue }) => formatInteger(getValue()),
+    }),
+    column.accessor((row) => row.totalPriceTaxExcl, {
+      id: 'totalPriceTaxExcl',
+      header: t('order:column.totalTaxExcl'),
+      enableHiding: false,
+      meta: { align: 'end', card: 'end', width: 116 },
+      cell: ({ getValue }) => (
+        <b>
+          <Money value={getValue()} />
+        </b>
+      ),
+    }),
+    column.accessor((row) => row.totalPriceTaxIncl, {
+      id: 'totalPriceTaxIncl',
+      header: t('order:column.totalTaxIncl'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow, width: 120 },
+      cell: ({ getValue }) => <Money value={getValue()} />,
+    }),
+  ])
+}
