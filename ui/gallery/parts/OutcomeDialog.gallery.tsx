@@ -15,7 +15,11 @@ const refused = (id: number): Outcome => ({
   words: say('L’encours du client est dépassé.', 'The customer’s credit limit is exceeded.'),
 })
 
-const done = (id: number): Outcome => ({ ...refused(id), isDone: true, words: say('Commande validée', 'Order validated') })
+const done = (id: number): Outcome => ({
+  ...refused(id),
+  isDone: true,
+  words: say('Commande validée', 'Order validated'),
+})
 
 const dialog = (outcomes: Outcome[]) => (
   <OutcomeDialog

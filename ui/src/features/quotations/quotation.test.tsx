@@ -97,6 +97,29 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
     expect(within(lines).getByText('Il reste 6 unités de ce produit.')).toBeDefined()
   })
 
+  it('forgets why it could not be ordered once a version that cures it has come', async () => {
+    const held = await open('restaurant')
+    server.use(
+      http.post('*/api/orders/9/transitions', () =>
+        HttpResponse.json(
+          { violations: [{ propertyPath: 'items[0].quantity', message: 'Il reste 6 unités de ce produit.' }] },
+          { status: 422 },
+        ),
+      ),
+      http.post('*/api/quotations/9/revisions', () => {
+        held.now = { ...held.now, revision: 3 }
+        return HttpResponse.json(held.now, { status: 201 })
+      }),
+    )
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(accept())
+    expect(await screen.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.', {}, wait)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Négocier' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la contre-proposition' }, wait))
+    await screen.findByRole('table', { name: 'Lignes du devis' }, wait)
+    expect(screen.queryByText(/Il reste 6 unités/)).toBeNull()
+  })
+
   it('reads it again when it changed meanwhile, and says so', async () => {
     const held = await open('restaurant')
     server.use(
@@ -157,6 +180,53 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
   })
 })
 
+describe('a quotation that an administrator reads', { timeout: 20_000 }, () => {
+  it('tells who awaits whom', async () => {
+    await open('admin', { ...asked, transitions: ['canceled_quotation'] })
+    expect(
+      screen.getByRole('heading', { name: 'Le Comptoir des Tilleuls attend la réponse de Maison Delorme' }),
+    ).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Répondre pour Maison Delorme' })).toBeDefined()
+    expect(screen.queryByText(/votre réponse/)).toBeNull()
+  })
+
+  it('accepts it for the customer with what was signed, which a refusal keeps', async () => {
+    const sent: unknown[] = []
+    await open('admin', { ...asked, awaiting: 'customer', transitions: ['processing', 'canceled_quotation'] })
+    server.use(
+      http.post('*/api/orders/9/transitions', async ({ request }) => {
+        sent.push(await request.json())
+        if (sent.length > 1)
+          return HttpResponse.json({ ...aQuotationDetail, status: 'processing', number: 'CMD-2026-000010' })
+        const violations = [{ propertyPath: 'items[0].quantity', message: 'Il reste 6 unités de ce produit.' }]
+        return HttpResponse.json({ violations }, { status: 422 })
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer l’accord du client' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accord du client sur DEV-2026-000009' }, wait))
+    await userEvent.click(dialog.getByRole('button', { name: 'Passer la commande' }))
+    expect(sent).toEqual([])
+    const signed = new File(['%PDF-1.4 signé'], 'devis-signe.pdf', { type: 'application/pdf' })
+    await dialog.findByRole('button', { name: 'Choisir un fichier' }, wait)
+    const input = document.querySelector('input[type="file"]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+    await userEvent.upload(input, signed)
+    expect(await dialog.findByText('devis-signe.pdf', {}, wait)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Passer la commande' }))
+    expect(await dialog.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.', {}, wait)).toBeDefined()
+    expect(dialog.getByText('devis-signe.pdf')).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Passer la commande' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), wait)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual({
+      from: 'quotation',
+      transition: 'processing',
+      revision: 2,
+      proof: expect.stringMatching(/^data:application\/pdf;base64,/),
+    })
+  })
+})
+
 describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
   const wished = (margin: number) => ({ ...asked, items: [{ ...line, margin, wantedUnitPriceTaxExcl: 11 }] })
 
@@ -177,6 +247,38 @@ describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
     await waitFor(() => expect(sent).toHaveLength(1), wait)
     expect(sent[0]?.items[0]?.discountValue).toBe(11.26)
+  })
+
+  it('gets another product of the supplier, found by name, at the least that is sold of it', async () => {
+    const sent: unknown[] = []
+    const searched: (string | null)[] = []
+    const held = await open('supplier', wished(100))
+    const found = { ...line.product, '@id': '/api/products/77', id: 77, name: 'Clos des Marnes', vintage: 2022 }
+    server.use(
+      http.get('*/api/products', ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        searched.push(searchParams.get('search'))
+        const known = { ...line.product, orderMultiple: 6, minQuantity: 6 }
+        const rows = [known, { ...found, orderMultiple: 6, minQuantity: 12 }]
+        return HttpResponse.json({ 'hydra:member': rows, 'hydra:totalItems': 2 })
+      }),
+      http.post('*/api/quotations/9/revisions', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ ...held.now, revision: 3, awaiting: 'customer' }, { status: 201 })
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Ajouter un produit' }, wait), 'marnes')
+    await waitFor(() => expect(searched).toContain('marnes'), wait)
+    const list = within(await screen.findByRole('listbox', { name: 'Ajouter un produit', hidden: true }, wait))
+    const option = await list.findByRole('option', { name: 'Clos des Marnes 2022', hidden: true }, wait)
+    // What the quotation has already is not offered again.
+    expect(list.getAllByRole('option', { hidden: true })).toEqual([option])
+    await userEvent.click(option)
+    expect(await screen.findByRole('button', { name: 'Retirer Clos des Marnes 2022 du devis' }, wait)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
+    await waitFor(() => expect(sent).toHaveLength(1), wait)
+    expect(sent[0]).toMatchObject({ revision: 2, add: [{ product: '/api/products/77', quantity: 12 }] })
   })
 
   it('tells an agent what lies beyond its margin', async () => {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { GroupCode, Quotation } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
@@ -9,7 +9,7 @@ import { aQuotation } from './testing/fixtures'
 
 const wait = { timeout: 5000 }
 
-const open = async (group: GroupCode, rows: Quotation[]) => {
+const open = async (group: GroupCode, rows: Quotation[], search = '') => {
   const asked: URLSearchParams[] = []
   server.use(
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
@@ -22,7 +22,7 @@ const open = async (group: GroupCode, rows: Quotation[]) => {
       return HttpResponse.json({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
     }),
   )
-  await openScreen('/quotations', group)
+  await openScreen(`/quotations${search}`, group)
   await screen.findByRole('heading', { level: 1, name: 'Devis' }, wait)
   return asked
 }
@@ -55,6 +55,66 @@ describe('the list of quotations', { timeout: 20_000 }, () => {
     const last = asked.at(-1)
     expect([last?.getAll('status[]'), last?.get('awaiting')]).toEqual([['quotation'], 'seller'])
     expect(screen.getByRole('button', { name: 'En attente du client' })).toBeDefined()
+  })
+
+  it('is exported as it is filtered, as a workbook', async () => {
+    const saved: string[] = []
+    const exported: URLSearchParams[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await open('restaurant', [aQuotation()], '?search=bistrot')
+    server.use(
+      http.get('*/api/quotations/export', ({ request }) => {
+        exported.push(new URL(request.url).searchParams)
+        return new HttpResponse('workbook')
+      }),
+    )
+    await screen.findByRole('link', { name: 'DEV-2026-000009' }, wait)
+    await userEvent.click(screen.getByRole('button', { name: 'Exporter' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)', hidden: true }, wait))
+    await waitFor(() => expect(saved).toEqual(['devis.xlsx']), wait)
+    expect(exported[0]?.get('search')).toBe('bistrot')
+  })
+
+  it('refuses several with one reason, as the server allows, and nothing else', async () => {
+    const sent: unknown[] = []
+    const open1 = { transitions: ['canceled_quotation' as const], commentRequired: ['canceled_quotation' as const] }
+    await open('supplier', [
+      aQuotation({ ...open1, awaiting: 'seller' }),
+      aQuotation({ ...open1, '@id': '/api/quotations/8', id: 8, quotationNumber: 'DEV-2026-000008' }),
+    ])
+    server.use(
+      http.post('*/api/orders/transitions', async ({ request }) => {
+        const body = (await request.json()) as { orders: string[] }
+        sent.push(body)
+        return HttpResponse.json({ results: body.orders.map((order) => ({ order, error: null })) })
+      }),
+    )
+    await screen.findByRole('link', { name: 'DEV-2026-000009' }, wait)
+    for (const number of ['DEV-2026-000009', 'DEV-2026-000008'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Sélectionner ${number}` }))
+    const bar = within(await screen.findByRole('toolbar', {}, wait))
+    await userEvent.click(await bar.findByRole('button', { name: 'Refuser les devis' }, wait))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuser 2 devis' }, wait))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Millésime épuisé')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuser 2 devis' }))
+    await waitFor(
+      () =>
+        expect(sent).toEqual([
+          { orders: ['/api/orders/9', '/api/orders/8'], transition: 'canceled_quotation', comment: 'Millésime épuisé' },
+        ]),
+      wait,
+    )
+  })
+
+  it('is not in the menu of individuals, whose prices nobody negotiates', async () => {
+    await open('customer', [])
+    const [menu] = screen.getAllByRole('navigation', { name: 'Menu principal' })
+    if (!menu) throw new Error('no menu')
+    expect(within(menu).getByRole('link', { name: /^Commandes/ })).toBeDefined()
+    expect(within(menu).queryByRole('link', { name: /^Devis/ })).toBeNull()
   })
 
   it('says how a first quotation is made', async () => {
