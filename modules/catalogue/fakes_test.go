@@ -11,6 +11,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 )
@@ -40,6 +41,19 @@ func (p *prices) ListPrices(_ context.Context, since time.Time) (map[int64]prici
 	}
 	return found, nil
 }
+
+func (p *prices) PricesOf(_ context.Context, _ *db.Tx, ids []int64) (map[int64]pricingapi.ProductPrices, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	found := map[int64]pricingapi.ProductPrices{}
+	for _, id := range ids {
+		row := p.rows[id]
+		found[id] = pricingapi.ProductPrices{ProductID: id, SupplierID: row.SupplierID, ListTaxExcl: row.ListTaxExcl, Groups: row.Groups}
+	}
+	return found, nil
+}
+
+func (p *prices) SetPrices(context.Context, *db.Tx, []pricingapi.ProductPrices) error { return nil }
 
 func (p *prices) ViewerPrices(
 	_ context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate, products []pricingapi.ProductRef,

@@ -97,7 +97,7 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 		h.users.parties[id] = p
 	}
 	h.fill()
-	h.module = catalogue.New(catalogue.Deps{DB: d, Clock: h.clock, Prices: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders})
+	h.module = catalogue.New(catalogue.Deps{DB: d, Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders})
 	h.refresh()
 	return h
 }

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/catalogue/internal/domain/refresh"
+	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/catalogue/internal/subscriber"
@@ -21,6 +22,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/ids"
 )
 
 // Deps is what the module needs from the house.
@@ -33,6 +35,7 @@ type Deps struct {
 	Ledger    receiptsapi.Ledger
 	Users     usersapi.Directory
 	Purchases ordersapi.Purchases
+	IDs       ids.Source
 }
 
 // Module is the catalogue.
@@ -45,12 +48,14 @@ type Module struct {
 	editor    *edit.Editor
 	inventory *inventory.Inventory
 	alerts    *alerts.Alerts
+	sheets    *sheets.Sheets
 }
 
 // New wires the module. Lists answer once Run has built the first index.
 func New(d Deps) *Module {
 	products := store.New(d.DB)
 	live := refresh.NewLive()
+	editor := edit.New(products, d.Book, d.Stock, d.Users, d.Clock)
 	waiting := alerts.New(d.DB, products, d.Stock, d.Users)
 	return &Module{
 		live:      live,
@@ -65,7 +70,8 @@ func New(d Deps) *Module {
 			Purchases: d.Purchases, Clock: d.Clock,
 		}),
 		alerts: waiting,
-		editor: edit.New(products, d.Book, d.Stock, d.Users, d.Clock),
+		editor: editor,
+		sheets: sheets.New(d.DB, editor, products, d.Users, d.IDs),
 	}
 }
 
@@ -76,7 +82,9 @@ func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
 func (m *Module) Refresh(ctx context.Context) error { return m.refresher.Look(ctx) }
 
 // Endpoints are the module's operations.
-func (m *Module) Endpoints() []api.Route { return rest.Routes(m.catalogue, m.inventory, m.alerts) }
+func (m *Module) Endpoints() []api.Route {
+	return rest.Routes(m.catalogue, m.sheets, m.inventory, m.alerts)
+}
 
 // Handlers are the module's reactions to events.
 func (m *Module) Handlers() []events.Handler {

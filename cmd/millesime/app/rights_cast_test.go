@@ -28,6 +28,7 @@ const (
 	order             rowKind = "order"
 	quotation         rowKind = "quotation"
 	product           rowKind = "product"
+	picture           rowKind = "picture" // by an address that nobody has
 	sample            rowKind = "sample request"
 	supplierRecord    rowKind = "record of supplier"
 	agentRecord       rowKind = "record of commercial_agent"
@@ -163,7 +164,7 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.sample(t, whose)
 	case product:
 		id = c.product(whose)
-	case person, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
+	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
 	return strconv.FormatInt(id, 10)
 }

@@ -127,6 +127,17 @@ func decisions() map[string]decision {
 		"stock.correct":          {who: keepers, row: product, body: `{"rows":[{"product":"{row}","onHand":600,"expected":600,"reason":"x"}]}`, own: "2xx, admins -", related: "2xx, supplier -", foreign: "refused, admins 2xx"},
 		"carriers.list":          {who: everyone, own: done},
 
+		// Product sheets: a supplier's own, an agent's those of its suppliers and only what sells
+		"products.sheet":           {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
+		"products.post":            {who: "supplier, admins", body: `{}`, own: "422"},
+		"products.patch":           {who: "sellers, admins", row: product, body: `{"description":"x"}`, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
+		"products.duplicate":       {who: "supplier, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
+		"products.bulk":            {who: "sellers, admins", row: product, body: `{"products":["{row}"],"change":{"stockAlertThreshold":9}}`, own: "-, supplier 2xx", related: "2xx, supplier -, commercial_agent refused", foreign: "refused, admins 2xx"},
+		"products.history":         {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
+		"products.add_image":       {who: "sellers, admins", row: product, body: `{"image":"x"}`, own: "-, supplier 422", related: "422, supplier -", foreign: "404, admins 422"},
+		"products.technical_sheet": {who: everyone, row: product, own: nobody, related: nobody, foreign: nobody}, // none has one
+		"product_images.get":       {who: "public", row: picture, own: nobody, related: nobody, foreign: nobody}, // who has the address has the right
+
 		// Cart and orders
 		"cart.get":          {who: everyone, own: done},
 		"cart.post":         {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},

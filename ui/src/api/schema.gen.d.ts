@@ -706,6 +706,23 @@ export interface paths {
         patch: operations["parameter_wine_merchants.patch"];
         trace?: never;
     };
+    "/api/product_images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a picture of a product, by its unguessable address */
+        get: operations["product_images.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product_suppliers": {
         parameters: {
             query?: never;
@@ -733,7 +750,8 @@ export interface paths {
         /** Find products, at the viewer's own prices */
         get: operations["products.list"];
         put?: never;
-        post?: never;
+        /** Make a product */
+        post: operations["products.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -754,7 +772,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a product; what is left out stays. Agents: selling texts and images */
+        patch: operations["products.patch"];
         trace?: never;
     };
     "/api/products/{id}/alert": {
@@ -770,6 +789,57 @@ export interface paths {
         post?: never;
         /** Be told no more */
         delete: operations["products.forget_alert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a product, not for sale yet and under a reference of its own */
+        post: operations["products.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what of a product, the newest first */
+        get: operations["products.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a picture to a product, of which it has 8 at most */
+        post: operations["products.add_image"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -792,6 +862,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a product with everything that its supplier keeps of it */
+        get: operations["products.sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}/stock": {
         parameters: {
             query?: never;
@@ -803,6 +890,40 @@ export interface paths {
         get: operations["products.stock"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/technical_sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the technical sheet of a product that the viewer sees */
+        get: operations["products.technical_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change up to 1,000 products, alike or each in its own way; one result each */
+        post: operations["products.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1776,6 +1897,105 @@ export interface components {
             /** Format: int64 */
             quantity: number;
         };
+        CatalogueBulkChange: {
+            change?: components["schemas"]["CatalogueCommonChange"];
+            products?: string[];
+            rows?: components["schemas"]["CatalogueBulkRow"][];
+        };
+        CatalogueBulkError: {
+            code: string;
+            message: string;
+            violations: components["schemas"]["CatalogueBulkViolation"][];
+        };
+        CatalogueBulkResult: {
+            before: components["schemas"]["CatalogueProductDraft"];
+            error: components["schemas"]["CatalogueBulkError"] | null;
+            product: string;
+            /** Format: int64 */
+            version: number;
+        };
+        CatalogueBulkResults: {
+            results: components["schemas"]["CatalogueBulkResult"][];
+        };
+        CatalogueBulkRow: {
+            /** Format: double */
+            abv?: number | null;
+            allergens?: string[] | null;
+            appellation?: string | null;
+            awards?: string[] | null;
+            /** Format: double */
+            bottleSizeCl?: number | null;
+            certifications?: string[] | null;
+            classification?: string | null;
+            colour?: string | null;
+            country?: string | null;
+            crd?: boolean | null;
+            description?: string | null;
+            ean?: string | null;
+            /** Format: int64 */
+            energyKj?: number | null;
+            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
+            groupPrices?: {
+                [key: string]: number;
+            } | null;
+            groups?: string[] | null;
+            images?: string[] | null;
+            ingredients?: string | null;
+            inStore?: boolean | null;
+            /** Format: double */
+            listPriceTaxExcl?: number | null;
+            /** Format: int64 */
+            minQuantity?: number | null;
+            name?: string | null;
+            /** Format: int64 */
+            orderMultiple?: number | null;
+            pairings?: string | null;
+            priceBasis?: string | null;
+            producedBefore20231208?: boolean | null;
+            /** Format: iri-reference */
+            product: string;
+            reference?: string | null;
+            region?: string | null;
+            sampleAllowed?: boolean | null;
+            servingTemperature?: string | null;
+            status?: string | null;
+            /** Format: int64 */
+            stockAlertThreshold?: number | null;
+            /** Format: double */
+            storePriceTaxIncl?: number | null;
+            tastingNotes?: string | null;
+            technicalSheet?: components["schemas"]["CataloguePDFInput"] | null;
+            type?: string | null;
+            /** Format: int64 */
+            unitsPerCarton?: number | null;
+            /** Format: int64 */
+            version?: number;
+            /** Format: int64 */
+            vintage?: number | null;
+            warehouse?: string | null;
+            /** Format: int64 */
+            weightGrams?: number | null;
+        };
+        CatalogueBulkViolation: {
+            message: string;
+            propertyPath: string;
+        };
+        CatalogueCommonChange: {
+            groups?: string[] | null;
+            /** Format: double */
+            listPriceTaxExcl?: number | null;
+            /** Format: double */
+            pricePercent?: number;
+            sampleAllowed?: boolean | null;
+            status?: string | null;
+            /** Format: int64 */
+            stockAlertThreshold?: number | null;
+        };
+        CatalogueCompleteness: {
+            missing: string[];
+            /** Format: int64 */
+            score: number;
+        };
         CatalogueDetail: {
             "@id": string;
             "@type": string;
@@ -1821,6 +2041,7 @@ export interface components {
             region: string;
             sampleAllowed: boolean;
             servingTemperature: string;
+            sheet: components["schemas"]["CatalogueSheetSummary"] | null;
             status: string;
             /** Format: double */
             storePriceTaxIncl: number;
@@ -1841,10 +2062,19 @@ export interface components {
             /** Format: int64 */
             weightGrams: number;
         };
+        CatalogueDocument: {
+            name: string;
+            url: string;
+        };
         CatalogueDomainGrape: {
             name: string;
             /** Format: double */
             share: number;
+        };
+        CatalogueDomainGrapeInput: {
+            name?: string;
+            /** Format: double */
+            share?: number;
         };
         CatalogueFacetLists: {
             appellation: components["schemas"]["CatalogueFacetValue"][];
@@ -1890,6 +2120,74 @@ export interface components {
             "@id": string;
             name: string;
         };
+        CatalogueNewImage: {
+            image: string;
+        };
+        CatalogueNewProduct: {
+            /** Format: double */
+            abv?: number | null;
+            allergens?: string[] | null;
+            appellation?: string | null;
+            awards?: string[] | null;
+            /** Format: double */
+            bottleSizeCl?: number | null;
+            certifications?: string[] | null;
+            classification?: string | null;
+            colour?: string | null;
+            country?: string | null;
+            crd?: boolean | null;
+            description?: string | null;
+            ean?: string | null;
+            /** Format: int64 */
+            energyKj?: number | null;
+            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
+            groupPrices?: {
+                [key: string]: number;
+            } | null;
+            groups?: string[] | null;
+            images?: string[] | null;
+            ingredients?: string | null;
+            inStore?: boolean | null;
+            /** Format: double */
+            listPriceTaxExcl?: number | null;
+            /** Format: int64 */
+            minQuantity?: number | null;
+            name?: string | null;
+            /** Format: int64 */
+            orderMultiple?: number | null;
+            pairings?: string | null;
+            priceBasis?: string | null;
+            producedBefore20231208?: boolean | null;
+            reference?: string | null;
+            region?: string | null;
+            sampleAllowed?: boolean | null;
+            servingTemperature?: string | null;
+            status?: string | null;
+            /** Format: int64 */
+            stockAlertThreshold?: number | null;
+            /** Format: double */
+            storePriceTaxIncl?: number | null;
+            /** Format: iri-reference */
+            supplier?: string;
+            tastingNotes?: string | null;
+            technicalSheet?: components["schemas"]["CataloguePDFInput"] | null;
+            type?: string | null;
+            /** Format: int64 */
+            unitsPerCarton?: number | null;
+            /** Format: int64 */
+            vintage?: number | null;
+            warehouse?: string | null;
+            /** Format: int64 */
+            weightGrams?: number | null;
+        };
+        CataloguePDF: {
+            file?: string;
+            name: string;
+        };
+        CataloguePDFInput: {
+            file?: string;
+            name?: string;
+        };
         CataloguePriceRange: {
             /** Format: double */
             max: number;
@@ -1929,6 +2227,7 @@ export interface components {
             priceTaxIncl: number;
             reference: string;
             region: string;
+            sheet: components["schemas"]["CatalogueSheetSummary"] | null;
             status: string;
             /** Format: double */
             storePriceTaxIncl: number;
@@ -1944,6 +2243,199 @@ export interface components {
             vintage: number | null;
             warehouse: string;
         };
+        CatalogueProductAct: {
+            action: string;
+            after: unknown;
+            asWhom: string;
+            /** Format: date-time */
+            at: string;
+            before: unknown;
+            field: string;
+            who: string;
+        };
+        CatalogueProductChange: {
+            /** Format: double */
+            abv?: number | null;
+            allergens?: string[] | null;
+            appellation?: string | null;
+            awards?: string[] | null;
+            /** Format: double */
+            bottleSizeCl?: number | null;
+            certifications?: string[] | null;
+            classification?: string | null;
+            colour?: string | null;
+            country?: string | null;
+            crd?: boolean | null;
+            description?: string | null;
+            ean?: string | null;
+            /** Format: int64 */
+            energyKj?: number | null;
+            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
+            groupPrices?: {
+                [key: string]: number;
+            } | null;
+            groups?: string[] | null;
+            images?: string[] | null;
+            ingredients?: string | null;
+            inStore?: boolean | null;
+            /** Format: double */
+            listPriceTaxExcl?: number | null;
+            /** Format: int64 */
+            minQuantity?: number | null;
+            name?: string | null;
+            /** Format: int64 */
+            orderMultiple?: number | null;
+            pairings?: string | null;
+            priceBasis?: string | null;
+            producedBefore20231208?: boolean | null;
+            reference?: string | null;
+            region?: string | null;
+            sampleAllowed?: boolean | null;
+            servingTemperature?: string | null;
+            status?: string | null;
+            /** Format: int64 */
+            stockAlertThreshold?: number | null;
+            /** Format: double */
+            storePriceTaxIncl?: number | null;
+            tastingNotes?: string | null;
+            technicalSheet?: components["schemas"]["CataloguePDFInput"] | null;
+            type?: string | null;
+            /** Format: int64 */
+            unitsPerCarton?: number | null;
+            /** Format: int64 */
+            version?: number;
+            /** Format: int64 */
+            vintage?: number | null;
+            warehouse?: string | null;
+            /** Format: int64 */
+            weightGrams?: number | null;
+        };
+        CatalogueProductDraft: {
+            /** Format: double */
+            abv?: number | null;
+            allergens?: string[] | null;
+            appellation?: string | null;
+            awards?: string[] | null;
+            /** Format: double */
+            bottleSizeCl?: number | null;
+            certifications?: string[] | null;
+            classification?: string | null;
+            colour?: string | null;
+            country?: string | null;
+            crd?: boolean | null;
+            description?: string | null;
+            ean?: string | null;
+            /** Format: int64 */
+            energyKj?: number | null;
+            grapes?: components["schemas"]["CatalogueDomainGrape"][] | null;
+            groupPrices?: {
+                [key: string]: number;
+            } | null;
+            groups?: string[] | null;
+            images?: string[] | null;
+            ingredients?: string | null;
+            inStore?: boolean | null;
+            /** Format: double */
+            listPriceTaxExcl?: number | null;
+            /** Format: int64 */
+            minQuantity?: number | null;
+            name?: string | null;
+            /** Format: int64 */
+            orderMultiple?: number | null;
+            pairings?: string | null;
+            priceBasis?: string | null;
+            producedBefore20231208?: boolean | null;
+            reference?: string | null;
+            region?: string | null;
+            sampleAllowed?: boolean | null;
+            servingTemperature?: string | null;
+            status?: string | null;
+            /** Format: int64 */
+            stockAlertThreshold?: number | null;
+            /** Format: double */
+            storePriceTaxIncl?: number | null;
+            tastingNotes?: string | null;
+            technicalSheet?: components["schemas"]["CataloguePDF"] | null;
+            type?: string | null;
+            /** Format: int64 */
+            unitsPerCarton?: number | null;
+            /** Format: int64 */
+            vintage?: number | null;
+            warehouse?: string | null;
+            /** Format: int64 */
+            weightGrams?: number | null;
+        };
+        CatalogueProductSheet: {
+            "@id": string;
+            "@type": string;
+            /** Format: double */
+            abv: number;
+            allergens: string[];
+            appellation: string;
+            awards: string[];
+            /** Format: double */
+            bottleSizeCl: number;
+            certifications: string[];
+            classification: string;
+            colour: string;
+            completeness: components["schemas"]["CatalogueCompleteness"];
+            country: string;
+            crd: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            ean: string;
+            /** Format: int64 */
+            energyKj: number;
+            exciseCategory: string;
+            grapes: components["schemas"]["CatalogueDomainGrape"][];
+            groupPrices: {
+                [key: string]: number;
+            };
+            groups: string[];
+            /** Format: int64 */
+            id: number;
+            images: string[];
+            ingredients: string;
+            inStore: boolean;
+            /** Format: double */
+            listPriceTaxExcl: number;
+            may: components["schemas"]["CatalogueSheetRights"];
+            /** Format: int64 */
+            minQuantity: number;
+            name: string;
+            /** Format: int64 */
+            orderMultiple: number;
+            pairings: string;
+            priceBasis: string;
+            producedBefore20231208: boolean;
+            reference: string;
+            region: string;
+            sampleAllowed: boolean;
+            servingTemperature: string;
+            status: string;
+            /** Format: int64 */
+            stockAlertThreshold: number;
+            /** Format: double */
+            storePriceTaxIncl: number;
+            supplier: components["schemas"]["CatalogueSupplier"];
+            tastingNotes: string;
+            technicalSheet: components["schemas"]["CatalogueDocument"] | null;
+            type: string;
+            /** Format: int64 */
+            unitsPerCarton: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: double */
+            vatRate: number;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            vintage: number | null;
+            warehouse: string;
+            /** Format: int64 */
+            weightGrams: number;
+        };
         CatalogueProductSupplier: {
             "@id": string;
             "@type": string;
@@ -1956,6 +2448,21 @@ export interface components {
             id: number;
             /** Format: int64 */
             products: number;
+        };
+        CatalogueSheetRights: {
+            all: boolean;
+            texts: boolean;
+        };
+        CatalogueSheetSummary: {
+            /** Format: int64 */
+            completeness: number;
+            groups: string[];
+            /** Format: int64 */
+            stockAlertThreshold: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
         };
         CatalogueStock: {
             "@id": string;
@@ -2101,6 +2608,16 @@ export interface components {
             "@id": string;
             "@type": string;
             "hydra:member": components["schemas"]["CatalogueProduct"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfCatalogueProductAct: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["CatalogueProductAct"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -6269,6 +6786,37 @@ export interface operations {
             };
         };
     };
+    "product_images.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "product_suppliers.list": {
         parameters: {
             query?: {
@@ -6390,6 +6938,66 @@ export interface operations {
             };
         };
     };
+    "products.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueNewProduct"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueProductSheet"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "products.get": {
         parameters: {
             query?: {
@@ -6425,6 +7033,69 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueProductChange"];
+                "application/merge-patch+json": components["schemas"]["CatalogueProductChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueProductSheet"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6537,6 +7208,170 @@ export interface operations {
             };
         };
     };
+    "products.duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueProductSheet"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.history": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfCatalogueProductAct"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.add_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueNewImage"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueProductSheet"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "products.movements": {
         parameters: {
             query?: {
@@ -6600,6 +7435,55 @@ export interface operations {
             };
         };
     };
+    "products.sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueProductSheet"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "products.stock": {
         parameters: {
             query?: never;
@@ -6631,6 +7515,115 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.technical_sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueBulkChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueBulkResults"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -65,14 +65,16 @@ func (h *House) MoveIn(t testing.TB) {
 		}
 		h.AddPerson(t, id, groups[id], name)
 	}
-	if h.App.DB.Dialect() == db.Postgres { // SQLite counts on from the largest id by itself
-		h.Exec(t, "SELECT setval(pg_get_serial_sequence('users', 'id'), ?)", firstNewcomer)
-	}
 	h.addTerms(t)
 	h.addProducts(t)
+	if h.App.DB.Dialect() == db.Postgres { // SQLite counts on from the largest id by itself
+		for _, table := range []string{"users", "products"} {
+			h.Exec(t, "SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", table, firstNewcomer)
+		}
+	}
 }
 
-// firstNewcomer is beyond the ids that tests give to people.
+// firstNewcomer is beyond the ids that tests give to people and products.
 const firstNewcomer = 5000
 
 // AddPerson adds a valid person with both addresses in Paris.

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
+	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -17,9 +18,10 @@ import (
 const tag = "Catalogue"
 
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
-func Routes(c *browse.Catalogue, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
+func Routes(c *browse.Catalogue, kept *sheets.Sheets, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
 	return slices.Concat(
-		[]api.Route{listProducts(c), countFacets(c), getProduct(c), listSuppliers(c), putAlert(a), deleteAlert(a)}, stockRoutes(i),
+		[]api.Route{listProducts(c, kept), countFacets(c), getProduct(c, kept), listSuppliers(c), putAlert(a), deleteAlert(a)},
+		stockRoutes(i), sheetRoutes(kept),
 	)
 }
 
@@ -32,7 +34,7 @@ type listRequest struct {
 // exactTotal is up to where a list's total is exact (architecture rule 13).
 const exactTotal = 10_000
 
-func listProducts(c *browse.Catalogue) api.Route {
+func listProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 	return api.Endpoint[listRequest, api.Collection[Product]]{
 		ID: "products.list", Method: http.MethodGet, Path: "/products", Tag: tag,
 		Summary: "Find products, at the viewer's own prices", Groups: auth.AllGroups(),
@@ -54,10 +56,31 @@ func listProducts(c *browse.Catalogue) api.Route {
 			for i := range found.Rows {
 				members[i] = product(&found.Rows[i])
 			}
+			if err := addSummaries(ctx, kept, members); err != nil {
+				return api.Collection[Product]{}, err
+			}
 			total := min(found.Total, exactTotal)
 			return api.NewCollection(in.Page, members, int64(total), total < found.Total, found.Next), nil
 		},
 	}.Route()
+}
+
+// addSummaries shows those who sell products what their sheets hold.
+func addSummaries(ctx context.Context, kept *sheets.Sheets, members []Product) error {
+	ids := make([]int64, len(members))
+	for i := range members {
+		ids[i] = members[i].ID
+	}
+	found, err := kept.Several(ctx, auth.Must(ctx), ids)
+	if err != nil {
+		return err
+	}
+	for i := range members {
+		if k, ok := found[members[i].ID]; ok {
+			members[i].Sheet = summary(k)
+		}
+	}
+	return nil
 }
 
 type facetsRequest struct{ Filters }
@@ -86,7 +109,7 @@ type productRequest struct {
 	Language string        `header:"Accept-Language"`
 }
 
-func getProduct(c *browse.Catalogue) api.Route {
+func getProduct(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 	return api.Endpoint[productRequest, Detail]{
 		ID: "products.get", Method: http.MethodGet, Path: "/products/{id}", Tag: tag,
 		Summary: "Read a product, why it has its price, and what could replace it", Groups: auth.AllGroups(),
@@ -95,7 +118,13 @@ func getProduct(c *browse.Catalogue) api.Route {
 			if err != nil {
 				return Detail{}, err
 			}
-			return detail(&found, languageOf(in.Language)), nil
+			shown := []Product{product(&found.Row)}
+			if err := addSummaries(ctx, kept, shown); err != nil {
+				return Detail{}, err
+			}
+			out := detail(&found, languageOf(in.Language))
+			out.Sheet = shown[0].Sheet
+			return out, nil
 		},
 	}.Route()
 }

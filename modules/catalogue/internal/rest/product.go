@@ -19,35 +19,36 @@ type Supplier struct {
 // Product is a row of a list (domain 9.2). Prices are for one unit; null where the viewer has none.
 type Product struct {
 	api.Item
-	Reference         string       `json:"reference"`
-	EAN               string       `json:"ean"`
-	Name              string       `json:"name"`
-	Supplier          Supplier     `json:"supplier"`
-	ProductType       string       `json:"type"`
-	Colour            string       `json:"colour"`
-	Country           string       `json:"country"`
-	Region            string       `json:"region"`
-	Appellation       string       `json:"appellation"`
-	Vintage           *int         `json:"vintage"` // null: non vintage
-	BottleSizeCl      float64      `json:"bottleSizeCl"`
-	UnitsPerCarton    int          `json:"unitsPerCarton"`
-	ABV               float64      `json:"abv"` // percent by volume
-	Certifications    []string     `json:"certifications"`
-	MinQuantity       int          `json:"minQuantity"`
-	OrderMultiple     int          `json:"orderMultiple"`
-	Status            string       `json:"status"`
-	Warehouse         string       `json:"warehouse"`
-	Available         int64        `json:"available"`
-	Incoming          int64        `json:"incoming"`
-	NextReceipt       *string      `json:"nextReceipt"` // YYYY-MM-DD
-	Tag               string       `json:"tag"`
-	Tags              []string     `json:"tags"`
-	ListPriceTaxExcl  *money.Cents `json:"listPriceTaxExcl"`
-	PriceTaxExcl      *money.Cents `json:"priceTaxExcl"` // the viewer's own
-	PriceTaxIncl      *money.Cents `json:"priceTaxIncl"`
-	StorePriceTaxIncl *money.Cents `json:"storePriceTaxIncl"`
-	VATRate           money.Rate   `json:"vatRate"`
-	Images            []string     `json:"images"`
+	Reference         string        `json:"reference"`
+	EAN               string        `json:"ean"`
+	Name              string        `json:"name"`
+	Supplier          Supplier      `json:"supplier"`
+	ProductType       string        `json:"type"`
+	Colour            string        `json:"colour"`
+	Country           string        `json:"country"`
+	Region            string        `json:"region"`
+	Appellation       string        `json:"appellation"`
+	Vintage           *int          `json:"vintage"` // null: non vintage
+	BottleSizeCl      float64       `json:"bottleSizeCl"`
+	UnitsPerCarton    int           `json:"unitsPerCarton"`
+	ABV               float64       `json:"abv"` // percent by volume
+	Certifications    []string      `json:"certifications"`
+	MinQuantity       int           `json:"minQuantity"`
+	OrderMultiple     int           `json:"orderMultiple"`
+	Status            string        `json:"status"`
+	Warehouse         string        `json:"warehouse"`
+	Available         int64         `json:"available"`
+	Incoming          int64         `json:"incoming"`
+	NextReceipt       *string       `json:"nextReceipt"` // YYYY-MM-DD
+	Tag               string        `json:"tag"`
+	Tags              []string      `json:"tags"`
+	ListPriceTaxExcl  *money.Cents  `json:"listPriceTaxExcl"`
+	PriceTaxExcl      *money.Cents  `json:"priceTaxExcl"` // the viewer's own
+	PriceTaxIncl      *money.Cents  `json:"priceTaxIncl"`
+	StorePriceTaxIncl *money.Cents  `json:"storePriceTaxIncl"`
+	VATRate           money.Rate    `json:"vatRate"`
+	Images            []string      `json:"images"`
+	Sheet             *SheetSummary `json:"sheet"` // null: the viewer does not sell the product
 }
 
 func product(row *browse.Row) Product {

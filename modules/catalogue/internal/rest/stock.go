@@ -15,7 +15,7 @@ import (
 	"millesime/platform/money"
 )
 
-// keepers are the groups that keep stock: suppliers their own, admins everybody's.
+// keepers are the groups that keep products and their stock: suppliers their own, admins everybody's.
 func keepers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin} }
 
 // stockRoutes are the operations of who keeps stock.

@@ -60,7 +60,7 @@ func (s *Store) SetPrices(ctx context.Context, tx *db.Tx, prices []pricingapi.Pr
 			groups = append(groups, groupPriceRow{ProductID: p.ProductID, GroupCode: code, PriceCents: price})
 		}
 	}
-	_, err := tx.IDB().NewInsert().Model(&rows).ExcludeColumn("group_price_cents").On("CONFLICT (product_id) DO UPDATE").
+	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (product_id) DO UPDATE").
 		Set("supplier_id = EXCLUDED.supplier_id").Set("list_price_cents = EXCLUDED.list_price_cents").
 		Set("store_price_cents = EXCLUDED.store_price_cents").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
 	if err != nil {

@@ -206,3 +206,29 @@ func TestRelays(t *testing.T) {
 		}
 	})
 }
+
+// Writing all prices of products replaces them, group prices included, and leaves other products alone.
+func TestSetPrices(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		seedPrices(t, d)
+		s := store.New(d)
+		shelf := money.Cents(12_50)
+		rows := []pricingapi.ProductPrices{
+			{ProductID: 1, SupplierID: 7, ListTaxExcl: 9_10, Groups: map[auth.Group]money.Cents{auth.Hypermarket: 7_00}},
+			{ProductID: 4, SupplierID: 9, ListTaxExcl: 3_00, StoreTaxIncl: &shelf, Groups: map[auth.Group]money.Cents{}},
+		}
+		err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error { return s.SetPrices(ctx, tx, rows) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.PricesOf(t.Context(), nil, []int64{1, 2, 4, 99})
+		want := map[int64]pricingapi.ProductPrices{
+			1: rows[0], 4: rows[1],
+			2: {ProductID: 2, SupplierID: 7, ListTaxExcl: 10_00, Groups: map[auth.Group]money.Cents{auth.CSE: 9_80}},
+		}
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("prices %+v, %v; want %+v", got, err, want)
+		}
+	})
+}

@@ -285,8 +285,11 @@ func faulty(out Outcome, v fault.Violation) Outcome {
 	return out
 }
 
+// Taken is the code of the violation of a reference that another product has.
+const Taken = "taken"
+
 func referenceTaken() fault.Violation {
-	return refused("reference", "taken", "Cette référence est déjà utilisée", "This reference is already in use")
+	return refused("reference", Taken, "Cette référence est déjà utilisée", "This reference is already in use")
 }
 
 func repeated() fault.Violation {

@@ -102,7 +102,7 @@ func (e *Editor) batch(ctx context.Context, tx *db.Tx, actor auth.Actor, changes
 	return b, nil
 }
 
-// Read reads sheets with their prices, within the actor's scope, in the order of their ids. A buyer's scope holds none.
+// Read reads sheets with their prices, within the actor's scope. A buyer's scope holds none.
 func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]Kept, error) {
 	if !Sells(actor.Group) {
 		return nil, nil
@@ -111,11 +111,18 @@ func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]Ke
 	if err != nil {
 		return nil, err
 	}
-	kept, err := e.store.Kept(ctx, nil, scope, ids, nil)
-	if err != nil {
-		return nil, err
+	var found []Kept
+	for part := range slices.Chunk(ids, MaxBatch) {
+		kept, err := e.store.Kept(ctx, nil, scope, part, nil)
+		if err != nil {
+			return nil, err
+		}
+		if err := e.priced(ctx, nil, kept); err != nil {
+			return nil, err
+		}
+		found = append(found, kept...)
 	}
-	return kept, e.priced(ctx, nil, kept)
+	return found, nil
 }
 
 // priced adds their prices to sheets.

@@ -92,7 +92,9 @@ func identity(s *Sheet, nextYear int) []rule {
 		field("name", &s.Name, validate.Required, validate.Max(maxLine), oneLine()),
 		field("type", &s.Type, validate.Required, validate.OneOf(Types()...)),
 		field("colour", &s.Colour, validate.OneOf(Colours()...)),
-		field("country", &s.Country, validate.Required, validate.Regex(country)),
+		field("country", &s.Country, validate.Required, validate.By("country", fault.Text{
+			FR: "Indiquez le code du pays en deux lettres, par exemple FR", EN: "Give the code of the country in two letters, such as FR",
+		}, country.MatchString)),
 		field("region", &s.Region, validate.Max(maxLine), oneLine()),
 		field("appellation", &s.Appellation, validate.Max(maxLine), oneLine()),
 		field("classification", &s.Classification, validate.Max(maxLine), oneLine()),

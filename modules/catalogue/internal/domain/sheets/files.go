@@ -1,0 +1,71 @@
+package sheets
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/picture"
+)
+
+const (
+	maxImageBytes = 5 << 20
+	imageSide     = 1600 // pixels: a bottle fills a large screen
+	maxPDFBytes   = 5 << 20
+)
+
+// AddImage puts a picture behind those of a product.
+func (s *Sheets) AddImage(ctx context.Context, actor auth.Actor, id int64, dataURL string) (View, error) {
+	if _, err := s.Get(ctx, actor, id); err != nil { // before the work on the picture
+		return View{}, err
+	}
+	content, err := picture.Clean(dataURL, picture.Limits{MaxBytes: maxImageBytes, MaxSide: imageSide, Photo: true})
+	if err != nil {
+		return View{}, picture.At("image", err)
+	}
+	return s.Change(ctx, actor, edit.Change{ProductID: id, Picture: &edit.Picture{Name: s.ids.Token(), Content: content}})
+}
+
+// CheckTechnicalSheet accepts a PDF as a data URL.
+func CheckTechnicalSheet(dataURL string) (string, error) {
+	content, err := picture.PDF(dataURL, maxPDFBytes)
+	return content, picture.At("technicalSheet.file", err)
+}
+
+var errNoImage = fault.New("catalogue.image_not_found", fault.NotFound, fault.Text{
+	FR: "Cette image est introuvable.", EN: "This image cannot be found.",
+})
+
+var errNoTechnicalSheet = fault.New("catalogue.technical_sheet_not_found", fault.NotFound, fault.Text{
+	FR: "Ce produit n'a pas de fiche technique.", EN: "This product has no technical sheet.",
+})
+
+// Image is the content of a picture, for whoever knows its name.
+func (s *Sheets) Image(ctx context.Context, name string) (string, error) {
+	content, found, err := s.store.Image(ctx, name)
+	if err == nil && !found {
+		err = errNoImage
+	}
+	return content, err
+}
+
+// TechnicalSheet is the file of a product that the reader sees.
+func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64) (name, content string, err error) {
+	scope, err := domain.ScopeOf(ctx, actor, "", s.users)
+	if err != nil {
+		return "", "", err
+	}
+	name, content, found, err := s.store.TechnicalSheet(ctx, scope, id)
+	switch {
+	case err != nil:
+		return "", "", err
+	case found && content != "":
+		return name, content, nil
+	case found:
+		return "", "", errNoTechnicalSheet
+	}
+	return "", "", browse.ErrProductNotFound
+}

@@ -1,0 +1,148 @@
+package rest
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/sheets"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+type bulkRequest struct{ Body BulkChange }
+
+// BulkChange changes products alike (products and change), or each in its own way (rows).
+type BulkChange struct {
+	Products []api.Reference `json:"products,omitempty" ref:"products"`
+	Change   CommonChange    `json:"change,omitzero"`
+	Rows     []BulkRow       `json:"rows,omitempty"`
+}
+
+// CommonChange is what becomes of all products of a list.
+type CommonChange struct {
+	Status              api.Field[string]       `json:"status,omitzero"`
+	Groups              api.Field[[]auth.Group] `json:"groups,omitzero"`
+	ListPriceTaxExcl    api.Field[money.Cents]  `json:"listPriceTaxExcl,omitzero"`
+	PricePercent        money.Rate              `json:"pricePercent,omitzero"` // moves the list price: 2.5 adds 2.5 %
+	StockAlertThreshold api.Field[int]          `json:"stockAlertThreshold,omitzero"`
+	SampleAllowed       api.Field[bool]         `json:"sampleAllowed,omitzero"`
+}
+
+// BulkRow is what becomes of one product.
+type BulkRow struct {
+	ProductDraft
+
+	Product api.Reference `json:"product" ref:"products"`
+	Version int64         `json:"version,omitzero"`
+}
+
+const (
+	lowestPercent  = money.Rate(-100_00)
+	highestPercent = money.Rate(1_000_00)
+)
+
+// Rules of a bulk change: products or rows, no more than one batch.
+func (b *BulkChange) Rules() validate.Rules {
+	rules := validate.Rules{
+		validate.Field("products", &b.Products, validate.MaxItems(edit.MaxBatch)),
+		validate.Every("products", &b.Products, validate.Required),
+		validate.Field("rows", &b.Rows, validate.MaxItems(edit.MaxBatch), validate.By("either", fault.Text{
+			FR: "Envoyez soit des produits et leur modification, soit des lignes", EN: "Send either products with their change, or rows",
+		}, func(rows []BulkRow) bool { return (len(rows) > 0) != (len(b.Products) > 0) })),
+		validate.Each("rows", &b.Rows, (*BulkRow).Rules),
+		validate.Nested("change", &b.Change, (*CommonChange).Rules),
+	}
+	return rules
+}
+
+// Rules of a row.
+func (r *BulkRow) Rules() validate.Rules {
+	return validate.Rules{validate.Field("product", &r.Product, validate.Required)}
+}
+
+// Rules of a common change.
+func (c *CommonChange) Rules() validate.Rules {
+	return validate.Rules{validate.Field("pricePercent", &c.PricePercent, validate.Between(lowestPercent, highestPercent))}
+}
+
+// BulkResults has one result for each product of a bulk change, in their order.
+type BulkResults struct {
+	Results []BulkResult `json:"results"`
+}
+
+// BulkResult is what became of one product. Before holds what its fields were: sent as a row it undoes the change.
+type BulkResult struct {
+	Product string       `json:"product"`
+	Version int64        `json:"version"` // now; 0 when the product is not in sight
+	Error   *BulkError   `json:"error"`
+	Before  ProductDraft `json:"before"`
+}
+
+// BulkError is why a product was left as it is.
+type BulkError struct {
+	Code       string          `json:"code"`
+	Message    string          `json:"message"`
+	Violations []BulkViolation `json:"violations"`
+}
+
+// BulkViolation is one refused value.
+type BulkViolation struct {
+	PropertyPath string `json:"propertyPath"`
+	Message      string `json:"message"`
+}
+
+func (h sheetHandlers) bulk(ctx context.Context, in bulkRequest) (BulkResults, error) {
+	changes, err := in.Body.changes()
+	if err != nil {
+		return BulkResults{}, err
+	}
+	outcomes, err := h.sheets.Many(ctx, auth.Must(ctx), changes)
+	if err != nil {
+		return BulkResults{}, err
+	}
+	language := api.Language(ctx)
+	results := make([]BulkResult, len(outcomes))
+	for i := range outcomes {
+		out := &outcomes[i]
+		results[i] = BulkResult{
+			Product: api.IRI("products", changes[i].ProductID), Version: out.Version, Before: draft(&out.Before),
+			Error: bulkError(sheets.Problem(out), language),
+		}
+	}
+	return BulkResults{Results: results}, nil
+}
+
+func (b *BulkChange) changes() ([]edit.Change, error) {
+	changes := make([]edit.Change, 0, len(b.Products)+len(b.Rows))
+	for _, id := range b.Products {
+		c := &b.Change
+		changes = append(changes, edit.Change{ProductID: int64(id), PricePercent: c.PricePercent, Draft: edit.Draft{
+			Status: sent(c.Status), Groups: sent(c.Groups), ListPriceTaxExcl: sent(c.ListPriceTaxExcl),
+			StockAlertThreshold: sent(c.StockAlertThreshold), SampleAllowed: sent(c.SampleAllowed),
+		}})
+	}
+	for i := range b.Rows {
+		change, err := b.Rows[i].change()
+		if err != nil {
+			return nil, err
+		}
+		change.ProductID, change.Version = int64(b.Rows[i].Product), b.Rows[i].Version
+		changes = append(changes, change)
+	}
+	return changes, nil
+}
+
+func bulkError(err error, language string) *BulkError {
+	f, ok := fault.As(err)
+	if !ok {
+		return nil
+	}
+	shown := &BulkError{Code: f.Code, Message: f.Text.In(language), Violations: make([]BulkViolation, 0, len(f.Violations))}
+	for _, v := range f.Violations {
+		shown.Violations = append(shown.Violations, BulkViolation{PropertyPath: v.PropertyPath, Message: v.Text.In(language)})
+	}
+	return shown
+}

@@ -1,0 +1,74 @@
+package rest
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"time"
+
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+)
+
+type productHistoryRequest struct {
+	api.Page
+
+	ID int64 `path:"id"`
+}
+
+// ProductAct is one change of one field of a product, or that it was made.
+type ProductAct struct {
+	At     time.Time `json:"at"`
+	Who    string    `json:"who"`
+	AsWhom string    `json:"asWhom"` // whom an admin acted for; "" is nobody
+	Action string    `json:"action"` // created or changed
+	Field  string    `json:"field"`
+	Before any       `json:"before"`
+	After  any       `json:"after"`
+}
+
+var errHistoryCursor = fault.Invalid(fault.Violation{PropertyPath: "after", Code: "cursor", Text: fault.Text{
+	FR: "Cette page n'existe pas.", EN: "There is no such page.",
+}})
+
+func (h sheetHandlers) history(ctx context.Context, in productHistoryRequest) (api.Collection[ProductAct], error) {
+	after := int64(0)
+	if in.After != "" {
+		var err error
+		if after, err = strconv.ParseInt(in.After, 10, 64); err != nil || after < 1 {
+			return api.Collection[ProductAct]{}, errHistoryCursor
+		}
+	}
+	limit := api.MaxItemsPerPage
+	if asked := in.Limit(); asked > 0 {
+		limit = asked
+	}
+	acts, next, err := h.sheets.History(ctx, auth.Must(ctx), in.ID, after, limit)
+	if err != nil {
+		return api.Collection[ProductAct]{}, err
+	}
+	members := make([]ProductAct, 0, len(acts))
+	for _, a := range acts {
+		action := "changed"
+		if a.Made {
+			action = "created"
+		}
+		members = append(members, ProductAct{
+			At: a.At, Who: a.Who, AsWhom: a.AsWhom, Action: action, Field: a.Field, Before: value(a.Before), After: value(a.After),
+		})
+	}
+	cursor := ""
+	if next != 0 {
+		cursor = strconv.FormatInt(next, 10)
+	}
+	return api.NewCollection(in.Page, members, int64(len(members)), next != 0, cursor), nil
+}
+
+// value shows what the trail kept; null where there was nothing.
+func value(kept json.RawMessage) any {
+	if len(kept) == 0 {
+		return nil
+	}
+	return kept
+}

@@ -1,0 +1,151 @@
+package rest
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/sheets"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+const tagSheets = "Product sheets"
+
+// maxSheetBody takes a technical sheet of 5 MiB, or a picture, as base64 beside all other fields.
+const maxSheetBody = 8 << 20
+
+// keepersAndAgents also has agents, who edit the selling texts and images of what they sell (domain 2).
+func keepersAndAgents() []auth.Group { return append(keepers(), auth.CommercialAgent) }
+
+// sheetRoutes are the operations on sheets.
+func sheetRoutes(s *sheets.Sheets) []api.Route {
+	h := sheetHandlers{s}
+	return []api.Route{
+		api.Endpoint[sheetRequest, ProductSheet]{
+			ID: "products.sheet", Method: http.MethodGet, Path: "/products/{id}/sheet", Tag: tagSheets,
+			Summary: "Read a product with everything that its supplier keeps of it", Groups: keepersAndAgents(), Handle: h.get,
+		}.Route(),
+		api.Endpoint[createRequest, api.Response[ProductSheet]]{
+			ID: "products.post", Method: http.MethodPost, Path: "/products", Tag: tagSheets, Success: http.StatusCreated,
+			Summary: "Make a product", Groups: keepers(), MaxBody: maxSheetBody, Handle: h.create,
+		}.Route(),
+		api.Endpoint[changeRequest, ProductSheet]{
+			ID: "products.patch", Method: http.MethodPatch, Path: "/products/{id}", Tag: tagSheets,
+			Summary: "Change a product; what is left out stays. Agents: selling texts and images", Groups: keepersAndAgents(),
+			MaxBody: maxSheetBody, Handle: h.change,
+		}.Route(),
+		api.Endpoint[sheetRequest, api.Response[ProductSheet]]{
+			ID: "products.duplicate", Method: http.MethodPost, Path: "/products/{id}/duplicate", Tag: tagSheets, Success: http.StatusCreated,
+			Summary: "Copy a product, not for sale yet and under a reference of its own", Groups: keepers(), Handle: h.duplicate,
+		}.Route(),
+		api.Endpoint[bulkRequest, BulkResults]{
+			ID: "products.bulk", Method: http.MethodPost, Path: "/products/bulk", Tag: tagSheets,
+			Summary: "Change up to 1,000 products, alike or each in its own way; one result each", Groups: keepersAndAgents(), Handle: h.bulk,
+		}.Route(),
+		api.Endpoint[productHistoryRequest, api.Collection[ProductAct]]{
+			ID: "products.history", Method: http.MethodGet, Path: "/products/{id}/history", Tag: tagSheets,
+			Summary: "Who changed what of a product, the newest first", Groups: keepersAndAgents(), Handle: h.history,
+		}.Route(),
+		api.Endpoint[imageRequest, api.Response[ProductSheet]]{
+			ID: "products.add_image", Method: http.MethodPost, Path: "/products/{id}/images", Tag: tagSheets, Success: http.StatusCreated,
+			Summary: "Add a picture to a product, of which it has 8 at most", Groups: keepersAndAgents(), MaxBody: maxSheetBody, Handle: h.addImage,
+		}.Route(),
+		api.Endpoint[imageFileRequest, api.Response[api.File]]{
+			ID: "product_images.get", Method: http.MethodGet, Path: "/product_images/{name}", Tag: tagSheets,
+			Summary: "Read a picture of a product, by its unguessable address", Public: true, Handle: h.image,
+		}.Route(),
+		api.Endpoint[sheetRequest, api.File]{
+			ID: "products.technical_sheet", Method: http.MethodGet, Path: "/products/{id}/technical_sheet", Tag: tagSheets,
+			Summary: "Read the technical sheet of a product that the viewer sees", Groups: auth.AllGroups(), Handle: h.technicalSheet,
+		}.Route(),
+	}
+}
+
+type sheetHandlers struct{ sheets *sheets.Sheets }
+
+type sheetRequest struct {
+	ID int64 `path:"id"`
+}
+
+func (h sheetHandlers) get(ctx context.Context, in sheetRequest) (ProductSheet, error) {
+	found, err := h.sheets.Get(ctx, auth.Must(ctx), in.ID)
+	return productSheet(&found), err
+}
+
+type createRequest struct{ Body NewProduct }
+
+// NewProduct is a product to be made: at least reference, name, type and list price. An admin names its supplier.
+type NewProduct struct {
+	ProductDraft
+
+	Supplier api.Reference `json:"supplier,omitzero" ref:"users"`
+}
+
+func (h sheetHandlers) create(ctx context.Context, in createRequest) (api.Response[ProductSheet], error) {
+	change, err := in.Body.change()
+	if err != nil {
+		return api.Response[ProductSheet]{}, err
+	}
+	return made(h.sheets.Create(ctx, auth.Must(ctx), int64(in.Body.Supplier), change))
+}
+
+func made(v sheets.View, err error) (api.Response[ProductSheet], error) {
+	if err != nil {
+		return api.Response[ProductSheet]{}, err
+	}
+	return api.Created(productSheet(&v), api.IRI("products", v.ID)), nil
+}
+
+type changeRequest struct {
+	ID   int64 `path:"id"`
+	Body ProductChange
+}
+
+// ProductChange is what becomes of a product whose version was seen; without version it is written whichever it is now.
+type ProductChange struct {
+	ProductDraft
+
+	Version int64 `json:"version,omitzero"`
+}
+
+func (h sheetHandlers) change(ctx context.Context, in changeRequest) (ProductSheet, error) {
+	change, err := in.Body.change()
+	if err != nil {
+		return ProductSheet{}, err
+	}
+	change.ProductID, change.Version = in.ID, in.Body.Version
+	written, err := h.sheets.Change(ctx, auth.Must(ctx), change)
+	return productSheet(&written), stale(err)
+}
+
+// Meanwhile is what another person made of a product: its version, and its values of the fields that were to change.
+type Meanwhile struct {
+	Version int64        `json:"version"`
+	Current ProductDraft `json:"current"`
+}
+
+// stale shows both sides to who comes second.
+func stale(err error) error {
+	if s, ok := errors.AsType[*sheets.StaleError](err); ok {
+		return edit.ErrChangedMeanwhile.Body(Meanwhile{Version: s.Version, Current: draft(&s.Now)})
+	}
+	return err
+}
+
+func (h sheetHandlers) duplicate(ctx context.Context, in sheetRequest) (api.Response[ProductSheet], error) {
+	return made(h.sheets.Duplicate(ctx, auth.Must(ctx), in.ID))
+}
+
+// pdfName is the name of a file without its folders.
+func pdfName(name string) string {
+	if at := strings.LastIndexAny(name, `/\`); at >= 0 {
+		name = name[at+1:]
+	}
+	if name = strings.TrimSpace(name); name == "" {
+		name = "fiche-technique.pdf"
+	}
+	return name
+}

@@ -1,0 +1,45 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/platform/audit"
+	"millesime/platform/db"
+)
+
+// Image is the content of a picture; false when there is none of that name.
+func (s *Store) Image(ctx context.Context, name string) (content string, found bool, err error) {
+	err = s.db.Read().NewSelect().TableExpr("product_images AS i").ColumnExpr("i.content").Where("i.name = ?", name).Scan(ctx, &content)
+	if db.NotFound(err) {
+		return "", false, nil
+	}
+	if err != nil {
+		return "", false, fmt.Errorf("read a picture: %w", err)
+	}
+	return content, true, nil
+}
+
+// TechnicalSheet is the file of a product and its name; false when the product is out of the scope, no content when it has
+// none.
+func (s *Store) TechnicalSheet(ctx context.Context, scope domain.Scope, productID int64) (name, content string, found bool, err error) {
+	if !scope.AllSuppliers && len(scope.Suppliers) == 0 {
+		return "", "", false, nil
+	}
+	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr("p.technical_sheet, COALESCE(d.content, '')").
+		Join("LEFT JOIN product_documents AS d ON d.product_id = p.id").Where("p.id = ?", productID)
+	err = within(query, scope).Scan(ctx, &name, &content)
+	if db.NotFound(err) {
+		return "", "", false, nil
+	}
+	if err != nil {
+		return "", "", false, fmt.Errorf("read a technical sheet: %w", err)
+	}
+	return name, content, true, nil
+}
+
+// History reads the audit trail of products.
+func (s *Store) History(ctx context.Context, q audit.Query) ([]audit.Record, error) {
+	return audit.Find(ctx, s.db, q)
+}
