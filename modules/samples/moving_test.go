@@ -120,3 +120,49 @@ func TestManyAreAnsweredAtOnce(t *testing.T) {
 		supplier.Post("/api/sample_requests/transitions", map[string]any{"requests": []string{first}, "transition": "ordering"}).Want(422)
 	})
 }
+
+// Every button of the samples, clicked twice at once: it has been done once, and the second answer says so.
+func TestSampleClicksAtOnce(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, "INSERT INTO sample_quotas (supplier_id, units, updated_at) VALUES (?, 24, ?)", apptest.Alpha, apptest.At())
+		buyer, supplier := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		twice := func(what string, want []int, call func() *apitest.Response) {
+			t.Helper()
+			statuses := make([]int, 2)
+			var group sync.WaitGroup
+			for i := range statuses {
+				group.Go(func() { statuses[i] = call().Status })
+			}
+			group.Wait()
+			if slices.Sort(statuses); !slices.Equal(statuses, want) {
+				t.Errorf("%s is answered %v instead of %v", what, statuses, want)
+			}
+		}
+		twice("asking", []int{201, 409}, func() *apitest.Response {
+			return buyer.With().Post("/api/sample_requests", asks(apptest.Restaurant, apptest.AlphaWine))
+		})
+		request := buyer.Get("/api/sample_requests").Want(200).Text("hydra:member/0/@id")
+		twice("withdrawing", []int{204, 404}, func() *apitest.Response { return buyer.With().Delete(request) })
+		refused := ask(t, buyer, apptest.Restaurant, apptest.AlphaWine)
+		twice("refusing", []int{200, 409}, func() *apitest.Response { return move(supplier.With(), refused, "reject", "Épuisé") })
+		request = ask(t, buyer, apptest.Restaurant, apptest.AlphaWine)
+		twice("accepting several", []int{200, 200}, func() *apitest.Response {
+			return supplier.With().Post("/api/sample_requests/transitions", map[string]any{"requests": []string{request}, "transition": "valid"})
+		})
+		twice("ordering", []int{200, 409}, func() *apitest.Response { return move(buyer.With(), request, "ordering", "") })
+		h.Settle(t)
+		deliver(t, h, buyer.Get(request).Want(200).Text("order/@id"))
+		twice("an opinion", []int{200, 409}, func() *apitest.Response {
+			return buyer.With().Post(request+"/feedback", map[string]any{"rating": 5, "comment": "Superbe"})
+		})
+		for what, query := range map[string]string{
+			"steps":  "SELECT COUNT(*) - 3 FROM sample_request_transitions WHERE request_id = (SELECT MAX(id) FROM sample_requests)",
+			"orders": "SELECT COUNT(*) - 1 FROM orders", "requests": "SELECT COUNT(*) - 2 FROM sample_requests",
+		} {
+			if n := h.Count(t, query); n != 0 {
+				t.Errorf("%d %s too many", n, what)
+			}
+		}
+	})
+}

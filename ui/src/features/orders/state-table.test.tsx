@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { GroupCode, OrderStatus } from '~/api/types'
+import { loadTexts } from '~/shared/i18n/i18n'
+import { anOrderDetail } from '~/shared/order/testing/fixtures'
+import { renderPart } from '~/testing/render-part'
+import { OrderActions } from './OrderActions'
+import { workOn } from './order-work'
+
+const readers: Record<string, { id: number; group: GroupCode }> = {
+  supplier: { id: anOrderDetail.supplier.id, group: 'supplier' },
+  buyer: { id: anOrderDetail.customer.id, group: 'restaurant' },
+  admin: { id: 90, group: 'admin' },
+  agent: { id: 91, group: 'commercial_agent' },
+}
+
+/** Written from the state table that the API follows; tests run in the folder of the interface. */
+const table = readFileSync('../docs/reference/order-states.gen.md', 'utf8')
+
+/** The rows of the state table: where from, where to, by whom, and what must hold. */
+const rows = table
+  .split('\n')
+  .filter((line) => /^\| [a-z]/.test(line) && !line.startsWith('| from'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, from = '', to = '', by = '', , guards = '']) => ({
+    from: from as OrderStatus,
+    to: to as OrderStatus,
+    by: by.replace(/ \(.*\)/, '').split(', '),
+    guards,
+  }))
+
+/** The word on the button that leads from one state to another. */
+const words: Record<string, string> = {
+  'processing validated': 'Valider la commande',
+  'waiting_payment validated': 'Valider sans attendre le paiement',
+  'waiting_payment paid': 'Enregistrer le paiement',
+  'waiting_payment paid_error': 'Signaler un litige de paiement',
+  'paid_error waiting_payment': 'Attendre de nouveau le paiement',
+  'paid_error paid': 'Enregistrer le paiement',
+  'paid paid_error': 'Signaler un litige de paiement',
+  'paid validated': 'Valider la commande',
+  'validated preparation': 'Commencer la préparation',
+  'pending_shipping shipped': 'Confirmer la livraison',
+  'pending_invoice billed': 'Marquer comme facturée',
+  'billed closed': 'Marquer comme traitée',
+}
+
+function wordOf(from: OrderStatus, to: OrderStatus): string {
+  if (from === 'incident') return 'Régler l’incident'
+  if (to === 'incident') return 'Signaler un incident'
+  if (to === 'canceled') return 'Annuler la commande'
+  return words[`${from} ${to}`] ?? `no word from ${from} to ${to}`
+}
+
+const states = [...new Set(rows.flatMap(({ from, to }) => [from, to]))].filter((state) => !state.includes('quotation'))
+const cases = states.flatMap((state) => Object.entries(readers).map(([party, reader]) => ({ state, party, reader })))
+
+/** What the server lets a party do in a state: what the table says, with an incident that began where goods had left. */
+const offered = (state: OrderStatus, party: string): OrderStatus[] => [
+  ...new Set(
+    rows
+      .filter(({ from, to, by, guards }) => {
+        const isThere = guards !== 'came_from_there' || to === 'shipped'
+        return from === state && by.includes(party) && isThere && guards !== 'at_dartess'
+      })
+      .map(({ to }) => to),
+  ),
+]
+
+beforeAll(() => loadTexts('order', 'orders'))
+
+describe('the buttons of an order are the state table', { timeout: 30_000 }, () => {
+  it('has every state and party', () => {
+    expect(states).toHaveLength(14)
+    expect(rows.length).toBeGreaterThan(50)
+  })
+
+  it.each(cases)(
+    '$state, $party: each move has its button, and there is no other',
+    async ({ state, party, reader }) => {
+      const items = anOrderDetail.items.map((item) => ({ ...item, remainingQuantity: 0 }))
+      const transitions = offered(state, party)
+      const work = workOn({ ...anOrderDetail, status: state, transitions, items }, reader)
+      await renderPart(<OrderActions {...work} isBusy={false} onAction={() => undefined} />)
+      const shown: (string | null)[] = []
+      for (const button of screen.queryAllByRole('button')) {
+        if (button.getAttribute('aria-label') !== 'Autres actions') shown.push(button.textContent)
+      }
+      const others = screen.queryByRole('button', { name: 'Autres actions' })
+      if (others) {
+        await userEvent.click(others)
+        const menu = within(await screen.findByRole('menu', { hidden: true }))
+        shown.push(...menu.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent))
+      }
+      expect(shown).toHaveLength(new Set(shown).size)
+      expect(new Set(shown)).toEqual(new Set(transitions.map((to) => wordOf(state, to))))
+    },
+  )
+})
