@@ -133,7 +133,7 @@ func (yes Acceptance) complete(role Role) error {
 			"Acceptez les conditions générales de vente pour commander.", "Accept the general terms of sale to order.")
 	case role != RoleBuyer && yes.Proof == "":
 		return refusal("proof", "required",
-			"Joignez l'accord du client : le devis signé ou son message.", "Attach the customer's agreement: the signed quotation or its message.")
+			"Joignez l’accord du client : le devis signé ou son message.", "Attach the customer's agreement: the signed quotation or its message.")
 	}
 	return nil
 }

@@ -31,12 +31,12 @@ func (i OrderIncident) settled(outcomes []Settlement, order Summary) (OrderIncid
 		switch {
 		case at < 0:
 			refused = append(refused, fault.Violation{PropertyPath: path + "line", Code: "not_found", Text: fault.Text{
-				FR: "Cette ligne n'est pas dans l'incident", EN: "This line is not in the incident",
+				FR: "Cette ligne n’est pas dans l’incident", EN: "This line is not in the incident",
 			}})
 			continue
 		case i.Lines[at].Outcome != "":
 			refused = append(refused, fault.Violation{PropertyPath: path + "line", Code: "unique", Text: fault.Text{
-				FR: "Une ligne n'a qu'une issue", EN: "A line has one outcome only",
+				FR: "Une ligne n’a qu’une issue", EN: "A line has one outcome only",
 			}})
 			continue
 		}
@@ -70,7 +70,7 @@ func (i OrderIncident) refuses(o Settlement, order Summary) (fault.Violation, bo
 		}}, true
 	case order.ShippedUnits == 0 && (o.Outcome == OutcomeReplace || o.Outcome == OutcomeGoodsBack):
 		return fault.Violation{PropertyPath: "outcome", Code: "not_shipped", Text: fault.Text{
-			FR: "Rien n'est encore parti : il n'y a rien à remplacer ni à reprendre",
+			FR: "Rien n’est encore parti : il n’y a rien à remplacer ni à reprendre",
 			EN: "Nothing has left yet: there is nothing to replace or to take back",
 		}}, true
 	case o.Outcome == OutcomeRejected && strings.TrimSpace(o.Comment) == "":
@@ -93,7 +93,7 @@ func (i OrderIncident) checkTarget(to Status) error {
 		}
 	case !replaces && to == Preparation && i.From != Preparation:
 		words = fault.Text{
-			FR: "Aucune ligne n'est à remplacer : il n'y a rien à préparer", EN: "No line is to be replaced: there is nothing to prepare",
+			FR: "Aucune ligne n’est à remplacer : il n’y a rien à préparer", EN: "No line is to be replaced: there is nothing to prepare",
 		}
 	default:
 		return nil

@@ -34,11 +34,11 @@ func (p *Post) tellTarget(
 	content := mail.Content{
 		Subject: in(fault.Text{FR: "Une commande passée en votre nom", EN: "An order placed in your name"}),
 		Paragraphs: []string{in(fault.Text{
-			FR: "{admin}, de l'équipe Millésime, vient de commander en votre nom :",
+			FR: "{admin}, de l’équipe Millésime, vient de commander en votre nom :",
 			EN: "{admin}, of the Millésime team, has just ordered in your name:",
 		}, "admin", by.AdminName())},
 		Hints: []string{in(fault.Text{
-			FR: "Si vous ne l'avez pas demandé, contactez sans attendre l'équipe Millésime.",
+			FR: "Si vous ne l’avez pas demandé, contactez sans attendre l’équipe Millésime.",
 			EN: "If you did not ask for this, contact the Millésime team without delay.",
 		})},
 	}
@@ -68,13 +68,13 @@ func (p *Post) tellCustomer(
 			content.Paragraphs = append(content.Paragraphs, in(text))
 		}
 		content.Hints = append(content.Hints, in(fault.Text{
-			FR: "Les conditions générales de vente de {supplier} s'appliquent ; vous les lisez sur sa fiche : {url}",
+			FR: "Les conditions générales de vente de {supplier} s’appliquent ; vous les lisez sur sa fiche : {url}",
 			EN: "The general terms of sale of {supplier} apply; read them on its page: {url}",
 		}, "supplier", draft.Supplier.DisplayName(), "url", mail.ScreenURL(
 			p.publicURL, customer.Language, "/suppliers/"+strconv.FormatInt(draft.Supplier.ID, 10))))
 	}
 	content.Hints = append(content.Hints, in(fault.Text{
-		FR: "Vous pouvez annuler une commande tant que sa préparation n'a pas commencé. Si vous n'avez rien demandé, annulez-la ou contactez {seller}.",
+		FR: "Vous pouvez annuler une commande tant que sa préparation n’a pas commencé. Si vous n’avez rien demandé, annulez-la ou contactez {seller}.",
 		EN: "You may cancel an order until its preparation begins. If you did not ask for it, cancel it or contact {seller}.",
 	}, "seller", sellerName(by.Actor)))
 	return p.send(ctx, tx, customer, content, placed)
@@ -86,7 +86,7 @@ func sellerName(by usersapi.Party) fault.Text {
 	if !by.Group.IsAdmin() {
 		return name
 	}
-	return fault.Text{FR: "{admin}, de l'équipe Millésime", EN: "{admin}, of the Millésime team"}.Fill("admin", by.PersonalName())
+	return fault.Text{FR: "{admin}, de l’équipe Millésime", EN: "{admin}, of the Millésime team"}.Fill("admin", by.PersonalName())
 }
 
 // linesTold bounds the lines of one order in a mail; the order itself shows them all.

@@ -111,7 +111,7 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 // lineGone refuses a message about a line that is not there, maybe no longer.
 func lineGone() fault.Violation {
 	return fault.Violation{PropertyPath: "item", Code: "not_found", Text: fault.Text{
-		FR: "Cette ligne n'existe pas ou plus : écrivez votre message sur l'ensemble",
+		FR: "Cette ligne n’existe pas ou plus : écrivez votre message sur l’ensemble",
 		EN: "This line is not there, or no longer: write your message about the whole",
 	}}
 }
@@ -119,6 +119,6 @@ func lineGone() fault.Violation {
 // notInOrder refuses a line that the order does not have.
 func notInOrder(path string) fault.Violation {
 	return fault.Violation{PropertyPath: path, Code: "not_found", Text: fault.Text{
-		FR: "Cette ligne n'est pas dans la commande", EN: "This line is not in the order",
+		FR: "Cette ligne n’est pas dans la commande", EN: "This line is not in the order",
 	}}
 }

@@ -10,13 +10,13 @@ import (
 
 // ErrNothingShipped refuses to give up a remainder that is the whole order.
 var ErrNothingShipped = fault.New("orders.nothing_shipped", fault.Unprocessable, fault.Text{
-	FR: "Rien n'est encore expédié : annulez la commande au lieu de solder le reliquat.",
+	FR: "Rien n’est encore expédié : annulez la commande au lieu de solder le reliquat.",
 	EN: "Nothing has been shipped yet: cancel the order instead of closing the remainder.",
 })
 
 // ErrShippedMeanwhile refuses a parcel that was filled in before another one left.
 var ErrShippedMeanwhile = fault.New("orders.shipped_meanwhile", fault.Conflict, fault.Text{
-	FR: "Un colis de cette commande est parti entre-temps : vérifiez ce qui reste avant d'en expédier un autre.",
+	FR: "Un colis de cette commande est parti entre-temps : vérifiez ce qui reste avant d’en expédier un autre.",
 	EN: "A parcel of this order left meanwhile: check what remains before you ship another one.",
 })
 

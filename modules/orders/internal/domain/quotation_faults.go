@@ -15,7 +15,7 @@ var (
 		FR: "Ce devis attend la réponse du vendeur.", EN: "This quotation awaits the seller's answer.",
 	})
 	ErrExpired = fault.New("orders.quotation_expired", fault.Conflict, fault.Text{
-		FR: "Ce devis n'est plus valable : demandez au vendeur de le renouveler.",
+		FR: "Ce devis n’est plus valable : demandez au vendeur de le renouveler.",
 		EN: "This quotation is no longer valid: ask the seller to renew it.",
 	})
 	ErrSupplierClosed = fault.New("orders.supplier_closed", fault.Conflict, fault.Text{

@@ -41,7 +41,7 @@ func mergeLines(role Role, order Order, given []RevisionLine, request RevisionRe
 		_, again := changes[change.ItemID]
 		if at < 0 || again {
 			refused = append(refused, refusedAt(fmt.Sprintf("items[%d].item", n), "not_found",
-				"Cette ligne n'est pas ou plus dans le devis.", "This line is not in the quotation, or no longer."))
+				"Cette ligne n’est pas ou plus dans le devis.", "This line is not in the quotation, or no longer."))
 			continue
 		}
 		changes[change.ItemID] = n

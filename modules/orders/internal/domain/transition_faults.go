@@ -5,27 +5,27 @@ import "millesime/platform/fault"
 // Refusals of a move. Their answers carry the state that the order is in.
 var (
 	ErrNoSuchMove = fault.New("orders.no_such_move", fault.Unprocessable, fault.Text{
-		FR: "Cette étape ne suit pas l'état actuel de la commande.",
+		FR: "Cette étape ne suit pas l’état actuel de la commande.",
 		EN: "This step does not follow the order's present state.",
 	})
 	ErrMoveNotAllowed = fault.New("orders.move_not_allowed", fault.Forbidden, fault.Text{
-		FR: "Cette étape ne vous revient pas : l'autre partie ou notre équipe en décide.",
+		FR: "Cette étape ne vous revient pas : l’autre partie ou notre équipe en décide.",
 		EN: "This step is not yours to take: the other party or our team decides.",
 	})
 	ErrMovedMeanwhile = fault.New("orders.moved_meanwhile", fault.Conflict, fault.Text{
-		FR: "La commande a changé d'état entre-temps. Relisez-la avant de continuer.",
+		FR: "La commande a changé d’état entre-temps. Relisez-la avant de continuer.",
 		EN: "The order has changed state meanwhile. Read it again before you go on.",
 	})
 	ErrBeyondOutstanding = fault.New("orders.beyond_outstanding", fault.Conflict, fault.Text{
-		FR: "La commande dépasse l'encours accordé à ce client : elle attend maintenant son paiement. Vous pouvez la valider quand même, avec un motif.",
+		FR: "La commande dépasse l’encours accordé à ce client : elle attend maintenant son paiement. Vous pouvez la valider quand même, avec un motif.",
 		EN: "The order exceeds this customer's credit limit: it now waits for payment. You can still validate it, with a reason.",
 	})
 	ErrAlreadyShipped = fault.New("orders.already_shipped", fault.Conflict, fault.Text{
-		FR: "Une partie de la commande est déjà expédiée : elle ne s'annule plus. Soldez le reliquat.",
+		FR: "Une partie de la commande est déjà expédiée : elle ne s’annule plus. Soldez le reliquat.",
 		EN: "Part of the order has been shipped: it can no longer be canceled. Close the remainder instead.",
 	})
 	ErrIncidentTooLate = fault.New("orders.incident_too_late", fault.Conflict, fault.Text{
-		FR: "La commande est terminée depuis plus de 30 jours : écrivez à l'autre partie par la messagerie.",
+		FR: "La commande est terminée depuis plus de 30 jours : écrivez à l’autre partie par la messagerie.",
 		EN: "The order ended more than 30 days ago: write a message to the other party.",
 	})
 	ErrOneByOne = fault.New("orders.one_by_one", fault.Unprocessable, fault.Text{

@@ -120,7 +120,7 @@ func orderColumns(reader auth.Actor, language string) []exportColumn {
 func quotationColumns() []exportColumn {
 	return []exportColumn{
 		{fault.Text{FR: "Devis", EN: "Quotation"}, numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Quotation.Number) }},
-		{fault.Text{FR: "Valable jusqu'au", EN: "Valid until"}, numberWidth, func(o domain.Summary) sheet.Cell {
+		{fault.Text{FR: "Valable jusqu’au", EN: "Valid until"}, numberWidth, func(o domain.Summary) sheet.Cell {
 			return lastDay(o.Quotation.ValidUntil)
 		}},
 	}

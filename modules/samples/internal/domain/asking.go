@@ -197,7 +197,7 @@ func unknownProduct() error {
 
 func notOffered() error {
 	return invalid("product", "not_offered", fault.Text{
-		FR: "Ce produit n'est pas proposé en échantillon.", EN: "No sample of this product is offered.",
+		FR: "Ce produit n’est pas proposé en échantillon.", EN: "No sample of this product is offered.",
 	})
 }
 

@@ -6,16 +6,16 @@ import "millesime/platform/fault"
 var (
 	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
 	ErrNotFound = fault.New("samples.not_found", fault.NotFound, fault.Text{
-		FR: "Cette demande d'échantillon est introuvable.", EN: "This sample request cannot be found.",
+		FR: "Cette demande d’échantillon est introuvable.", EN: "This sample request cannot be found.",
 	})
 	// ErrCursor refuses a cursor that this list did not give.
 	ErrCursor = fault.New("samples.bad_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n'existe plus : revenez à la première.",
+		FR: "Cette page de la liste n’existe plus : revenez à la première.",
 		EN: "This page of the list no longer exists: go back to the first one.",
 	})
 	// ErrOpenRequest refuses a second request for the same product.
 	ErrOpenRequest = fault.New("samples.open_request", fault.Conflict, fault.Text{
-		FR: "Une demande d'échantillon est déjà en cours pour ce produit.",
+		FR: "Une demande d’échantillon est déjà en cours pour ce produit.",
 		EN: "A sample request for this product is already open.",
 	})
 	// ErrNoSuchMove refuses what the state table does not have.
@@ -39,22 +39,22 @@ var (
 	})
 	// ErrWithdraw refuses to withdraw what somebody else asked for.
 	ErrWithdraw = fault.New("samples.withdraw_not_allowed", fault.Forbidden, fault.Text{
-		FR: "Seul l'acheteur qui a fait cette demande peut l'annuler.",
+		FR: "Seul l’acheteur qui a fait cette demande peut l’annuler.",
 		EN: "Only the buyer who made this request can withdraw it.",
 	})
 	// ErrManyWithdrawals stops who asks and takes back again and again: each time the supplier is told.
 	ErrManyWithdrawals = fault.New("samples.many_withdrawals", fault.TooMany, fault.Text{
-		FR: "Vous avez annulé plusieurs demandes d'échantillon aujourd'hui. Réessayez demain, ou écrivez-nous si vous avez besoin d'aide.",
+		FR: "Vous avez annulé plusieurs demandes d’échantillon aujourd’hui. Réessayez demain, ou écrivez-nous si vous avez besoin d’aide.",
 		EN: "You withdrew several sample requests today. Try again tomorrow, or write to us if you need help.",
 	})
 	// ErrFeedback refuses the opinion of somebody else.
 	ErrFeedback = fault.New("samples.feedback_not_allowed", fault.Forbidden, fault.Text{
-		FR: "Seul l'acheteur qui a dégusté cet échantillon peut donner son avis.",
+		FR: "Seul l’acheteur qui a dégusté cet échantillon peut donner son avis.",
 		EN: "Only the buyer who tasted this sample can say what it thought.",
 	})
 	// ErrNotDelivered refuses an opinion before the bottle is there.
 	ErrNotDelivered = fault.New("samples.not_delivered", fault.Conflict, fault.Text{
-		FR: "Vous pourrez donner votre avis quand l'échantillon sera livré.",
+		FR: "Vous pourrez donner votre avis quand l’échantillon sera livré.",
 		EN: "You can say what you thought once the sample is delivered.",
 	})
 	// ErrFeedbackGiven refuses a second opinion.

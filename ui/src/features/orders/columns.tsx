@@ -44,7 +44,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
       meta: { card: 'aside', width: 210 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
-    ...amountColumns<Order>(t, group),
+    ...amountColumns<Order>(t, group, isAgent ? 'wide' : 'lg'),
     ...(withCommission
       ? [
           column.accessor('totalAgentFees', {

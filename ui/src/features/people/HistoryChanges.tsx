@@ -1,5 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { partyQuery } from '~/shared/order/parties'
 import classes from './HistoryChanges.module.css'
 import type { Change } from './history-changes'
 
@@ -17,15 +19,33 @@ export function HistoryChanges({ changes }: { changes: Change[] }) {
             <span className={classes.values}>
               {from !== null && (
                 <>
-                  <del className={classes.from}>{from}</del>
+                  <del className={classes.from}>
+                    <Value of={key}>{from}</Value>
+                  </del>
                   <IconArrowRight size={14} stroke={1.8} className={classes.arrow} aria-label={t('change.became')} />
                 </>
               )}
-              {to === null ? <i>{t('change.nothing')}</i> : <ins className={classes.to}>{to}</ins>}
+              {to === null ? (
+                <i>{t('change.nothing')}</i>
+              ) : (
+                <ins className={classes.to}>
+                  <Value of={key}>{to}</Value>
+                </ins>
+              )}
             </span>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** A value in words; the trail keeps an agent by its number alone. */
+function Value({ of: key, children }: { of: string; children: string }) {
+  return key === 'agent' ? <AgentName id={Number(children)} /> : children
+}
+
+function AgentName({ id }: { id: number }) {
+  const { data } = useQuery(partyQuery(id))
+  return data?.company ?? id
 }

@@ -55,6 +55,7 @@ function wordsOf(t: TFunction<'users'>, key: string, value: unknown): string | n
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
   if (typeof value === 'number') {
     if (money.has(key)) return formatMoney(value)
+    if (key === 'agent' && value === 0) return null // nobody
     return rates.has(key) ? formatPercent(value) : String(value)
   }
   if (typeof value === 'string') {

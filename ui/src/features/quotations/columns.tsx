@@ -50,7 +50,7 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
       meta: { hideBelow: 'md', width: 146 },
       cell: ({ row: { original } }) => <Validity quotation={original} />,
     }),
-    ...amountColumns<Quotation>(t, reader.group),
+    ...amountColumns<Quotation>(t, reader.group, 'wide'),
     column.display({
       id: 'menu',
       header: () => <VisuallyHidden>{t('order:row.actions')}</VisuallyHidden>,

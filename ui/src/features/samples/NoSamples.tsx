@@ -23,7 +23,7 @@ export function NoSamples({ side, search, onChange }: Props) {
         title={t('empty.filtered')}
         help={t('empty.filteredHelp')}
         action={
-          <Button variant="default" onClick={() => onChange(noFilters)}>
+          <Button variant="default" onClick={() => onChange({ ...noFilters, tab: undefined })}>
             {t('empty.clear')}
           </Button>
         }

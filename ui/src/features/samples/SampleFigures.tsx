@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { GroupCode } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { formatInteger, formatPercent, formatRating } from '~/shared/format/format'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { sampleSummaryQuery } from './queries'
 import classes from './SampleFigures.module.css'
 
 /** What becomes of a seller's samples: answered, tasted, sold. The list says by itself when they cannot be read. */
-export function SampleFigures() {
+export function SampleFigures({ group }: { group: GroupCode }) {
   const { t } = useTranslation('samples')
   const { data, isError } = useQuery(sampleSummaryQuery)
   if (isError) return null
+  // Administrators stand beside: nothing awaits themselves.
+  const reader = isAdmin(group) ? 'beside' : 'seller'
   const {
     pending = 0,
     asked = 0,
@@ -25,9 +29,9 @@ export function SampleFigures() {
     <section className={classes.figures} aria-label={t('figures.label')} aria-busy={!data}>
       <KpiRow>
         <KpiTile
-          label={t('figures.pending')}
+          label={t(`figures.pending.${reader}`)}
           value={shown(formatInteger(pending))}
-          detail={shown(t('figures.pendingDetail'))}
+          detail={shown(t(`figures.pendingDetail.${reader}`))}
         />
         <KpiTile
           label={t('figures.asked')}

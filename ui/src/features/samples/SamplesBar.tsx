@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import { FilterBar } from '~/shared/filters/FilterBar'
@@ -7,9 +7,13 @@ import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import type { TableView } from '~/shared/table/use-table-view'
-import { sideOf } from './sample'
+import classes from './SamplesBar.module.css'
+import { partiesFor, sideOf } from './sample'
 import { sampleSorts } from './sample-columns'
-import { type SamplesSearch, USUAL_SORT } from './samples-search'
+import { noFilters, type SamplesSearch, USUAL_SORT } from './samples-search'
+
+// The list need not wait for a list to search in.
+const PartyFilter = lazy(() => import('~/shared/order/PartyFilter').then((part) => ({ default: part.PartyFilter })))
 
 interface Props {
   group: GroupCode
@@ -20,7 +24,7 @@ interface Props {
   found: string
 }
 
-/** Search and display of the list; not drawn again while the list scrolls. */
+/** Search, parties and display of the list; not drawn again while the list scrolls. */
 export const SamplesBar = memo(function SamplesBar({ group, search, onChange, view, found }: Props) {
   const { t } = useTranslation('samples')
   const label = t('words', { words: search.search })
@@ -34,8 +38,17 @@ export const SamplesBar = memo(function SamplesBar({ group, search, onChange, vi
           onSearch={(words) => onChange({ search: words }, { replace: true })}
         />
       }
+      filters={(isStacked) =>
+        partiesFor(group).map((party) => (
+          <div key={party} className={isStacked ? undefined : classes.party}>
+            <Suspense>
+              <PartyFilter role={party} value={search[party]} onChange={(id) => onChange({ [party]: id })} />
+            </Suspense>
+          </div>
+        ))
+      }
       chips={search.search ? [{ key: 'search', label, onRemove }] : []}
-      onClear={onRemove}
+      onClear={() => onChange(noFilters)}
       found={found}
       tools={
         <DisplayMenu

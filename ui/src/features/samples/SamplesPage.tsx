@@ -52,7 +52,7 @@ function Page({ viewer }: { viewer: Me }) {
         subtitle={counted}
         actions={group === 'supplier' && <QuotaButton supplier={viewer.id} />}
       />
-      {isSeller && <SampleFigures />}
+      {isSeller && <SampleFigures group={group} />}
       <Panel flush>
         <ListTabs
           label={t('tabs.label')}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { formatDate } from '~/shared/format/format'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { columnsOf } from '~/shared/table/columns'
@@ -16,6 +17,7 @@ const column = columnsOf<SampleRequest>()
 function nextWords(t: TFunction<'samples'>, request: SampleRequest, group: GroupCode): string {
   const key = nextOf(request, sideOf(group))
   if (!key) return request.reason
+  if (isAdmin(group) && key === 'next.pending.seller') return t('next.pending.beside')
   return t(key, { rating: request.feedback?.rating })
 }
 

@@ -13,6 +13,8 @@ const tabs: Record<Tab, SampleStatus[]> = { pending: ['pending'], accepted: ['va
 const sortable = ['createdAt', 'product', 'customer', 'supplier', 'status'] as const
 const sorts = sortable.flatMap((key) => [key, `-${key}` as const])
 
+const id = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
+
 /** A continuous table has no pages. */
 const { page: _page, ...listFields } = listSearch.shape
 
@@ -21,7 +23,9 @@ export const samplesSearch = z.object({
   ...listFields,
   sort: z.catch(z.optional(z.enum(sorts)), undefined),
   tab: z.catch(z.optional(z.enum(TABS)), undefined),
-  request: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
+  supplier: id,
+  customer: id,
+  request: id,
 })
 
 export type SamplesSearch = z.infer<typeof samplesSearch>
@@ -29,15 +33,19 @@ export type SamplesSearch = z.infer<typeof samplesSearch>
 export const USUAL_SORT = '-createdAt'
 
 /** The requests of a list as the API takes it, the newest first. */
-export const samplesListQuery = ({ tab, search, sort }: SamplesSearch): Query => ({
+export const samplesListQuery = ({ tab, search, supplier, customer, sort }: SamplesSearch): Query => ({
   status: tab ? tabs[tab] : [],
   search,
+  supplier: supplier ? [supplier] : [],
+  customer: customer ? [customer] : [],
   ...orderQuery(sort ?? USUAL_SORT),
 })
 
-export const noFilters: Partial<SamplesSearch> = { search: undefined, tab: undefined }
+/** What clears every filter of the bar; the tab stays. */
+export const noFilters: Partial<SamplesSearch> = { search: undefined, supplier: undefined, customer: undefined }
 
-export const isFiltered = ({ search, tab }: SamplesSearch) => search !== undefined || tab !== undefined
+export const isFiltered = ({ search, supplier, customer, tab }: SamplesSearch) =>
+  [search, supplier, customer, tab].some((chosen) => chosen !== undefined)
 
 /** The top of the list, the usual sort and empty filters stay out of the URL. */
 export const withoutDefaults = withoutListDefaults(USUAL_SORT)

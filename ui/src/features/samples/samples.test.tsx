@@ -92,6 +92,24 @@ describe('sample requests', { timeout: 20_000 }, () => {
     expect(address()).toContain('tab=accepted')
   })
 
+  it.each([
+    ['restaurant', 'Fournisseur', 'suppliers', 'supplier'],
+    ['supplier', 'Client', 'customers', 'customer'],
+  ] as const)('is narrowed by a %s to one other party', async (group, label, path, party) => {
+    serve([aRequest])
+    server.use(
+      http.get(`*/api/${path}`, () =>
+        HttpResponse.json({ 'hydra:member': [{ id: 41, company: 'Cave des Tilleuls' }], 'hydra:totalItems': 1 }),
+      ),
+      http.get('*/api/users/41', () => HttpResponse.json({ id: 41, company: 'Cave des Tilleuls' })),
+    )
+    const { user, address } = await open(group)
+    await user.click(await screen.findByRole('combobox', { name: label }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('option', { name: 'Cave des Tilleuls', hidden: true }))
+    await waitFor(() => expect(asked.at(-1)?.getAll(`${party}[]`)).toEqual(['41']))
+    expect(address()).toContain(`${party}=41`)
+  })
+
   it('accepts in one click, and refuses with a reason that is kept when the call fails', async () => {
     let fails = true
     serve([aRequest], (path) =>

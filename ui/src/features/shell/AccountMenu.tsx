@@ -6,7 +6,7 @@ import { localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
 import { useSession } from '~/shared/session/session'
 import classes from './AccountMenu.module.css'
-import { initials, personName } from './person'
+import { initials, ownName } from './person'
 import { useComeBack } from './use-come-back'
 
 /** Profile, language and sign-out; the sign-out is a document request, which makes the server revoke the tokens. */
@@ -65,7 +65,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation()
   const user = useSession((session) => session.user)
   if (!user) return null
-  const name = personName(user)
+  const name = ownName(user)
   return (
     <Menu position="top-start" width={224} offset={8} shadow="lg">
       <Menu.Target>

@@ -1,7 +1,7 @@
 import type { User } from '~/api/types'
 
 /** The name a person goes by: its own, else its company's, else its e-mail. */
-export function personName(user: User): string {
+export function ownName(user: User): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.company || user.email
 }
 

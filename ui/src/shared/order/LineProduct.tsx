@@ -22,9 +22,17 @@ export function LineProduct({ item: { product, tag, discountValue } }: { item: O
         <span className={classes.facts}>
           {facts.join(' · ').replaceAll('-', '\u2011')}
           {discountValue > 0 && (
-            <span className={classes.discount}>{t('lines.discount', { rate: formatPercent(discountValue) })}</span>
+            <>
+              {' '}
+              <span className={classes.discount}>{t('lines.discount', { rate: formatPercent(discountValue) })}</span>
+            </>
           )}
-          {told.includes(tag) && <span className={classes.tag}>{t(`enums:order_tag.${tag}`)}</span>}
+          {told.includes(tag) && (
+            <>
+              {' '}
+              <span className={classes.tag}>{t(`enums:order_tag.${tag}`)}</span>
+            </>
+          )}
         </span>
       </span>
     </span>

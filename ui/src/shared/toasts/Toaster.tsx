@@ -9,7 +9,7 @@ export default function Toaster() {
       position="top-right"
       limit={TOAST_LIMIT}
       autoClose={TOAST_DURATION}
-      containerWidth={380}
+      containerWidth={768}
       className={classes.place ?? ''}
     />
   )

@@ -39,8 +39,8 @@ export const dateColumn = <Row extends Order>(t: Translate, hideBelow: 'lg' | 'm
     ),
   })
 
-/** How many bottles, and what they come to. */
-export function amountColumns<Row extends Order>(t: Translate, group: GroupCode): Columns<Row> {
+/** How many bottles, which narrower screens may leave out, and what they come to. */
+export function amountColumns<Row extends Order>(t: Translate, group: GroupCode, units: 'wide' | 'lg'): Columns<Row> {
   const column = columnsOf<Row>()
   const hideBelow = partiesFor(group).length > 1 ? 'wide' : 'lg'
   return column.columns([
@@ -48,7 +48,7 @@ export function amountColumns<Row extends Order>(t: Translate, group: GroupCode)
       id: 'totalUnitProduct',
       header: t('order:column.units'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow, width: 96 },
+      meta: { align: 'end', hideBelow: units, width: 96 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.accessor((row) => row.totalPriceTaxExcl, {
