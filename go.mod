@@ -7,6 +7,7 @@ ignore ./ui/node_modules
 require (
 	github.com/ThreeDotsLabs/watermill v1.5.1
 	github.com/alexedwards/argon2id v1.0.0
+	github.com/boombuler/barcode v1.1.0
 	github.com/compose-spec/compose-go/v2 v2.16.2
 	github.com/danielgtaylor/huma/v2 v2.39.1
 	github.com/go-ozzo/ozzo-validation/v4 v4.3.0

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/catalogue/internal/domain/refresh"
 	"millesime/modules/catalogue/internal/domain/sheets"
@@ -36,6 +37,7 @@ type Deps struct {
 	Users     usersapi.Directory
 	Purchases ordersapi.Purchases
 	IDs       ids.Source
+	PublicURL string // where codes on bottles lead
 }
 
 // Module is the catalogue.
@@ -49,6 +51,7 @@ type Module struct {
 	inventory *inventory.Inventory
 	alerts    *alerts.Alerts
 	sheets    *sheets.Sheets
+	labels    *elabel.Labels
 }
 
 // New wires the module. Lists answer once Run has built the first index.
@@ -72,6 +75,7 @@ func New(d Deps) *Module {
 		alerts: waiting,
 		editor: editor,
 		sheets: sheets.New(d.DB, editor, products, d.Users, d.IDs),
+		labels: elabel.New(products, d.Users, d.PublicURL),
 	}
 }
 
@@ -83,7 +87,12 @@ func (m *Module) Refresh(ctx context.Context) error { return m.refresher.Look(ct
 
 // Endpoints are the module's operations.
 func (m *Module) Endpoints() []api.Route {
-	return rest.Routes(m.catalogue, m.sheets, m.inventory, m.alerts)
+	return rest.Routes(m.catalogue, m.sheets, m.labels, m.inventory, m.alerts)
+}
+
+// ELabel serves the public pages of lots, /e-label/{product}/{lot}.
+func (m *Module) ELabel(ctx context.Context, request api.DocumentRequest) (api.DocumentReply, error) {
+	return rest.ELabel(ctx, m.labels, request)
 }
 
 // Handlers are the module's reactions to events.

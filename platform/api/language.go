@@ -16,6 +16,9 @@ func Language(ctx context.Context) string {
 	return "fr"
 }
 
+// PreferredLanguage is the language of an Accept-Language header, "fr" or "en", for documents.
+func PreferredLanguage(header string) string { return preferredLanguage(header) }
+
 // preferredLanguage is "en" when an Accept-Language prefers English to French,
 // else "fr" (domain 9.1).
 func preferredLanguage(header string) string {

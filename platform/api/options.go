@@ -57,6 +57,7 @@ type DocumentRequest struct {
 	Path           string            // without the locale: "/logout"
 	Locale         string            // "en" below /en, else "fr"
 	Params         map[string]string // of the pattern
+	Query          map[string]string // the last value of each name
 	Cookies        map[string]string
 	AcceptLanguage string
 	IP             string
@@ -68,6 +69,8 @@ type DocumentReply struct {
 	Redirect string // path on this site; "" = none
 	HTML     []byte // a page of its own instead of the UI
 	Status   int    // of HTML; 0 = 200
+	Policy   string // content security policy of HTML; "" = that of the interface
+	Language string // of HTML where the reader's choice decides it; "" = not said
 }
 
 type ipKey struct{}

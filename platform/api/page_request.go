@@ -2,6 +2,7 @@ package api
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"net/http"
 	"path"
@@ -30,12 +31,12 @@ func (s *Server) page(ctx *fasthttp.RequestCtx, escaped string) {
 	if s.static.serve(ctx, name) {
 		return
 	}
+	if s.document(ctx, escaped) { // also where its parameters look like the name of a file
+		return
+	}
 	if !isDocument(ctx, name) {
 		ctx.SetContentType("text/plain; charset=utf-8")
 		ctx.SetStatusCode(http.StatusNotFound)
-		return
-	}
-	if s.document(ctx, escaped) {
 		return
 	}
 	s.giveXSRF(ctx)
@@ -65,7 +66,7 @@ func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) bool {
 	limited, cancel := context.WithTimeout(log.Into(s.requests, s.options.Log), DefaultTimeout)
 	defer cancel()
 	reply, err := route.run(limited, DocumentRequest{
-		Path: escaped, Locale: locale, Params: named(route.names, values), Cookies: cookies(ctx),
+		Path: escaped, Locale: locale, Params: named(route.names, values), Query: queries(ctx), Cookies: cookies(ctx),
 		AcceptLanguage: string(ctx.Request.Header.Peek("Accept-Language")), IP: s.proxies.clientIP(ctx),
 	})
 	if err != nil {
@@ -88,7 +89,11 @@ func sendReply(ctx *fasthttp.RequestCtx, reply DocumentReply) bool {
 		ctx.SetStatusCode(http.StatusSeeOther)
 	case reply.HTML != nil:
 		h.Set("Cache-Control", "no-cache")
-		h.Set("Content-Security-Policy", pagePolicy(""))
+		h.Set("Content-Security-Policy", cmp.Or(reply.Policy, pagePolicy("")))
+		if reply.Language != "" {
+			h.Set("Content-Language", reply.Language)
+			addVary(h, "Accept-Language")
+		}
 		h.SetContentType("text/html; charset=utf-8")
 		ctx.SetStatusCode(max(reply.Status, http.StatusOK))
 		ctx.SetBody(reply.HTML)
@@ -110,6 +115,14 @@ func named(names, values []string) map[string]string {
 		params[name] = values[i]
 	}
 	return params
+}
+
+func queries(ctx *fasthttp.RequestCtx) map[string]string {
+	all := map[string]string{}
+	for name, value := range ctx.QueryArgs().All() {
+		all[string(name)] = string(value)
+	}
+	return all
 }
 
 func cookies(ctx *fasthttp.RequestCtx) map[string]string {

@@ -121,7 +121,9 @@ func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 	a.Server, err = api.New(api.Options{
 		Routes: a.Modules.Routes(), Log: options.Log, Clock: options.Clock, IDs: options.IDs,
 		Authenticate: a.Modules.Users.Authenticate, XSRF: auth.NewXSRF(c.Secrets...), Metrics: registry, Static: static,
-		Documents: map[string]api.Document{"/logout": a.Modules.Users.LogoutDocument},
+		Documents: map[string]api.Document{
+			"/logout": a.Modules.Users.LogoutDocument, "/e-label/{product}/{lot}": a.Modules.Catalogue.ELabel,
+		},
 		Ready: map[string]func(context.Context) error{
 			"database":   d.Ping,
 			"events":     func(context.Context) error { return a.Bus.Ready() },

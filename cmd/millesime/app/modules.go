@@ -60,7 +60,7 @@ func newModules(f foundation) Modules {
 	})
 	m.Catalogue = catalogue.New(catalogue.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
-		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(),
+		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(), PublicURL: f.publicURL,
 	})
 	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Users.Oblige(m.Orders.Obligations())

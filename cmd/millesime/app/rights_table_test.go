@@ -135,6 +135,11 @@ func decisions() map[string]decision {
 		"products.bulk":            {who: "sellers, admins", row: product, body: `{"products":["{row}"],"change":{"stockAlertThreshold":9}}`, own: "-, supplier 2xx", related: "2xx, supplier -, commercial_agent refused", foreign: "refused, admins 2xx"},
 		"products.history":         {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
 		"products.add_image":       {who: "sellers, admins", row: product, body: `{"image":"x"}`, own: "-, supplier 422", related: "422, supplier -", foreign: "404, admins 422"},
+		"product_lots.list":        {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
+		"product_lots.post":        {who: keepers, row: product, body: `{}`, own: "-, supplier 422", related: "422, supplier -", foreign: "404, admins 422"},
+		"product_lots.patch":       {who: keepers, row: product, body: `{}`, own: nobody, related: nobody, foreign: nobody}, // there is none
+		"product_lots.delete":      {who: keepers, row: product, own: nobody, related: nobody, foreign: nobody},
+		"product_lots.qr":          {who: "sellers, admins", row: product, own: nobody, related: nobody, foreign: nobody},
 		"products.technical_sheet": {who: everyone, row: product, own: nobody, related: nobody, foreign: nobody}, // none has one
 		"product_images.get":       {who: "public", row: picture, own: nobody, related: nobody, foreign: nobody}, // who has the address has the right
 

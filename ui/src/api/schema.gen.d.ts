@@ -845,6 +845,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the lots of a product with what the law wants told of them */
+        get: operations["product_lots.list"];
+        put?: never;
+        /** Add a lot to a product: its public page is there at once */
+        post: operations["product_lots.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/lots/{lot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a lot and its public page */
+        delete: operations["product_lots.delete"];
+        options?: never;
+        head?: never;
+        /** Change what is told of a lot; what is left out stays */
+        patch: operations["product_lots.patch"];
+        trace?: never;
+    };
+    "/api/products/{id}/lots/{lot}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draw the QR code of a lot's public page, as SVG */
+        get: operations["product_lots.qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}/movements": {
         parameters: {
             query?: never;
@@ -2016,6 +2069,8 @@ export interface components {
             country: string;
             description: string;
             ean: string;
+            /** Format: int64 */
+            energyKj: number;
             exciseCategory: string;
             grapes: components["schemas"]["CatalogueDomainGrape"][];
             /** Format: int64 */
@@ -2023,9 +2078,11 @@ export interface components {
             images: string[];
             /** Format: int64 */
             incoming: number;
+            ingredients: string;
             lastOrders: components["schemas"]["CatalogueLastOrder"][];
             /** Format: double */
             listPriceTaxExcl: number;
+            lots: components["schemas"]["CatalogueLotLink"][];
             /** Format: int64 */
             minQuantity: number;
             name: string;
@@ -2037,6 +2094,7 @@ export interface components {
             priceTaxExcl: number;
             /** Format: double */
             priceTaxIncl: number;
+            producedBefore20231208: boolean;
             reference: string;
             region: string;
             sampleAllowed: boolean;
@@ -2050,6 +2108,7 @@ export interface components {
             tag: string;
             tags: string[];
             tastingNotes: string;
+            technicalSheet: string | null;
             trace: components["schemas"]["CatalogueTraceStep"][];
             type: string;
             /** Format: int64 */
@@ -2110,6 +2169,56 @@ export interface components {
             /** Format: double */
             unitPriceTaxExcl: number;
         };
+        CatalogueLot: {
+            allergens: string[];
+            /** Format: double */
+            carbohydrate: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            energyKcal: number;
+            /** Format: int64 */
+            energyKj: number;
+            /** Format: double */
+            fat: number;
+            ingredients: string;
+            lot: string;
+            /** Format: double */
+            protein: number;
+            /** Format: double */
+            salt: number;
+            /** Format: double */
+            saturates: number;
+            /** Format: double */
+            sugars: number;
+            /** Format: date-time */
+            updatedAt: string;
+            url: string;
+        };
+        CatalogueLotFacts: {
+            allergens?: string[] | null;
+            /** Format: double */
+            carbohydrate?: number | null;
+            /** Format: int64 */
+            energyKcal?: number | null;
+            /** Format: int64 */
+            energyKj?: number | null;
+            /** Format: double */
+            fat?: number | null;
+            ingredients?: string | null;
+            /** Format: double */
+            protein?: number | null;
+            /** Format: double */
+            salt?: number | null;
+            /** Format: double */
+            saturates?: number | null;
+            /** Format: double */
+            sugars?: number | null;
+        };
+        CatalogueLotLink: {
+            lot: string;
+            url: string;
+        };
         CatalogueMovementOrder: {
             "@id": string;
             /** Format: int64 */
@@ -2122,6 +2231,27 @@ export interface components {
         };
         CatalogueNewImage: {
             image: string;
+        };
+        CatalogueNewLot: {
+            allergens?: string[] | null;
+            /** Format: double */
+            carbohydrate?: number | null;
+            /** Format: int64 */
+            energyKcal?: number | null;
+            /** Format: int64 */
+            energyKj?: number | null;
+            /** Format: double */
+            fat?: number | null;
+            ingredients?: string | null;
+            lot?: string;
+            /** Format: double */
+            protein?: number | null;
+            /** Format: double */
+            salt?: number | null;
+            /** Format: double */
+            saturates?: number | null;
+            /** Format: double */
+            sugars?: number | null;
         };
         CatalogueNewProduct: {
             /** Format: double */
@@ -2602,6 +2732,16 @@ export interface components {
             rate: number;
             step: string;
             until: string | null;
+        };
+        CollectionOfCatalogueLot: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["CatalogueLot"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
         };
         CollectionOfCatalogueProduct: {
             "@context": string;
@@ -7354,6 +7494,279 @@ export interface operations {
             };
             /** @description Values against the rules. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "product_lots.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfCatalogueLot"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "product_lots.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueNewLot"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueLot"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "product_lots.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                lot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "product_lots.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                lot: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueLotFacts"];
+                "application/merge-patch+json": components["schemas"]["CatalogueLotFacts"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueLot"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "product_lots.qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                lot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,6 +34,7 @@ type Product struct {
 	ServingTemperature     string
 	Allergens              []string
 	Images                 []string
+	TechnicalSheet         string // name of the file
 	Active                 bool
 	OpenGroups             []auth.Group // empty: every professional group
 	InStore                bool

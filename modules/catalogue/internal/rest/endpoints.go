@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/catalogue/internal/domain/sheets"
@@ -18,10 +19,10 @@ import (
 const tag = "Catalogue"
 
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
-func Routes(c *browse.Catalogue, kept *sheets.Sheets, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
+func Routes(c *browse.Catalogue, kept *sheets.Sheets, labels *elabel.Labels, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
 	return slices.Concat(
-		[]api.Route{listProducts(c, kept), countFacets(c), getProduct(c, kept), listSuppliers(c), putAlert(a), deleteAlert(a)},
-		stockRoutes(i), sheetRoutes(kept),
+		[]api.Route{listProducts(c, kept), countFacets(c), getProduct(c, kept, labels), listSuppliers(c), putAlert(a), deleteAlert(a)},
+		stockRoutes(i), sheetRoutes(kept), lotRoutes(labels),
 	)
 }
 
@@ -109,7 +110,7 @@ type productRequest struct {
 	Language string        `header:"Accept-Language"`
 }
 
-func getProduct(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
+func getProduct(c *browse.Catalogue, kept *sheets.Sheets, labels *elabel.Labels) api.Route {
 	return api.Endpoint[productRequest, Detail]{
 		ID: "products.get", Method: http.MethodGet, Path: "/products/{id}", Tag: tag,
 		Summary: "Read a product, why it has its price, and what could replace it", Groups: auth.AllGroups(),
@@ -124,6 +125,9 @@ func getProduct(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 			}
 			out := detail(&found, languageOf(in.Language))
 			out.Sheet = shown[0].Sheet
+			if out.Lots, err = lotLinks(ctx, labels, in.ID); err != nil {
+				return Detail{}, err
+			}
 			return out, nil
 		},
 	}.Route()

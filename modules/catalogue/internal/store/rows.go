@@ -67,7 +67,7 @@ func (r *productRow) product() domain.Product {
 		UnitsPerCarton: r.UnitsPerCarton, ABVTenths: r.ABVTenths, Certifications: r.Certifications,
 		Awards: r.Awards, Description: r.Description, TastingNotes: r.TastingNotes, Pairings: r.Pairings,
 		ServingTemperature: r.ServingTemperature, Allergens: r.Allergens, Images: r.Images,
-		Active: r.Status == domain.StatusActive && !r.SupplierClosed, OpenGroups: r.OpenGroups, InStore: r.InStore,
+		TechnicalSheet: r.TechnicalSheet, Active: r.Status == domain.StatusActive && !r.SupplierClosed, OpenGroups: r.OpenGroups, InStore: r.InStore,
 		OrderMultiple: r.OrderMultiple, MinQuantity: r.MinQuantity, SampleAllowed: r.SampleAllowed,
 		Warehouse: r.Warehouse, AlertThreshold: r.AlertThreshold, WeightGrams: r.WeightGrams, CRD: r.CRD,
 		PriceBasis: r.PriceBasis, ProducedBefore20231208: r.ProducedBefore20231208,

@@ -1,4 +1,4 @@
-// Package refresh keeps the catalogue's index up to date, off the request path. Events wake it; each second
+// Package refresh keeps the catalogue's index up to date, off the request path. Events wake it; twice a second
 // it also looks for changes itself, so that every replica follows, whoever handled the event.
 package refresh
 

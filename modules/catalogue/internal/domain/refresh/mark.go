@@ -12,7 +12,7 @@ const (
 	// overlap is read again after each change: a transaction may commit after another that began later.
 	overlap = 2 * time.Second
 	// settle is for how many looks that goes on.
-	settle = 3
+	settle = 6
 	// past is from when on a change is so old that whatever wrote it has ended: twice the longest transaction.
 	past = time.Minute
 )

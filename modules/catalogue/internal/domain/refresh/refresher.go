@@ -59,13 +59,14 @@ func New(live *Live, products Products, prices pricingapi.Prices, stock receipts
 }
 
 const (
-	interval = time.Second
+	// interval is what a change of another replica waits for at most, beside the look itself: within a second it is seen.
+	interval = 500 * time.Millisecond
 	// pause keeps events that come in a row from making a snapshot each.
 	pause = 200 * time.Millisecond
 	// countLooks is every how many looks products are counted.
-	countLooks = 60
+	countLooks = 120
 	// sweepSize is how many products' stock each look reads again, whatever the events said.
-	sweepSize = 2_000
+	sweepSize = 1_000
 )
 
 // Run refreshes until the context ends. What fails is logged and tried again at the next look.

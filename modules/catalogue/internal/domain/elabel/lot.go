@@ -1,0 +1,107 @@
+package elabel
+
+import (
+	"math"
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// Lot is what is told of one lot of a product.
+type Lot struct {
+	ProductID   int64
+	Lot         string
+	Ingredients string
+	Allergens   []string
+	Nutrition   Nutrition
+	CreatedAt   time.Time
+	UpdatedAt   time.Time
+}
+
+// Nutrition holds the values of 100 ml: energy in kJ and kcal, the others in grams of two decimals.
+type Nutrition struct {
+	EnergyKJ, EnergyKcal                                int
+	Fat, Saturates, Carbohydrate, Sugars, Protein, Salt float64
+}
+
+const (
+	maxIngredients = 5_000
+	maxKJ          = 4_000
+	maxKcal        = 1_000
+	maxGrams       = 100.0
+	hundredths     = 100
+	kjPerKcal      = 4.184
+	tolerance      = 0.1 // of the energy in kJ: tables round differently
+)
+
+var lotPattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$`)
+
+// Rules of a lot.
+func (l *Lot) Rules() validate.Rules {
+	n := &l.Nutrition
+	rules := validate.Rules{
+		validate.Field("lot", &l.Lot, validate.Required, validate.By("lot", fault.Text{
+			FR: "Un numéro de lot a 40 caractères au plus : lettres, chiffres, points et tirets",
+			EN: "A lot number has 40 characters at most: letters, digits, dots and dashes",
+		}, lotPattern.MatchString)),
+		validate.Field("ingredients", &l.Ingredients, validate.Required, validate.Max(maxIngredients), validate.By("legible", fault.Text{
+			FR: "Ce texte contient des caractères invisibles", EN: "This text has invisible characters",
+		}, func(text string) bool {
+			return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' })
+		})),
+		validate.Every("allergens", &l.Allergens, validate.OneOf(edit.Allergens()...)),
+		validate.Field("energyKj", &n.EnergyKJ, validate.Between(0, maxKJ)),
+		validate.Field("energyKcal", &n.EnergyKcal, validate.Between(0, maxKcal), validate.By("energy", fault.Text{
+			FR: "Cette valeur ne correspond pas aux kilojoules : 1 kcal vaut 4,184 kJ", EN: "This does not match the kilojoules: 1 kcal is 4.184 kJ",
+		}, func(kcal int) bool {
+			return math.Abs(float64(kcal)*kjPerKcal-float64(n.EnergyKJ)) <= math.Max(kjPerKcal, tolerance*float64(n.EnergyKJ))
+		})),
+	}
+	for _, weight := range []struct {
+		name  string
+		grams *float64
+	}{
+		{"fat", &n.Fat},
+		{"saturates", &n.Saturates},
+		{"carbohydrate", &n.Carbohydrate},
+		{"sugars", &n.Sugars},
+		{"protein", &n.Protein},
+		{"salt", &n.Salt},
+	} {
+		rules = append(rules, validate.Field(weight.name, weight.grams, validate.Between(0.0, maxGrams), validate.By("two_decimals", fault.Text{
+			FR: "Deux décimales au plus", EN: "Two decimals at most",
+		}, func(g float64) bool { return math.Abs(g*hundredths-math.Round(g*hundredths)) < 1e-6 })))
+	}
+	return append(rules, part("saturates", &n.Saturates, n.Fat), part("sugars", &n.Sugars, n.Carbohydrate))
+}
+
+// part is a value that another one holds.
+func part(name string, grams *float64, whole float64) validate.FieldRules {
+	return validate.Field(name, grams, validate.By("part", fault.Text{
+		FR: "Cette valeur ne peut pas dépasser celle dont elle fait partie", EN: "This cannot exceed the value that it is part of",
+	}, func(g float64) bool { return g <= whole }))
+}
+
+// tidy takes blanks off the ends.
+func (l *Lot) tidy() {
+	l.Lot, l.Ingredients = strings.TrimSpace(l.Lot), strings.TrimSpace(l.Ingredients)
+	l.Allergens = append([]string{}, l.Allergens...)
+}
+
+// Faults of lots.
+var (
+	ErrLotNotFound = fault.New("catalogue.lot_not_found", fault.NotFound, fault.Text{
+		FR: "Ce lot est introuvable.", EN: "This lot cannot be found.",
+	})
+	errLotTaken = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "taken", Text: fault.Text{
+		FR: "Ce lot existe déjà pour ce produit", EN: "This product has this lot already",
+	}})
+)
+
+// IsLot tells whether a text can be the number of a lot.
+func IsLot(text string) bool { return lotPattern.MatchString(text) }

@@ -1,0 +1,119 @@
+package rest
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	_ "embed" // the page and its style
+	"encoding/base64"
+	"errors"
+	"html/template"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"millesime/modules/catalogue/internal/domain/elabel"
+	"millesime/platform/api"
+)
+
+//go:embed elabel.html
+var labelHTML string
+
+//go:embed elabel.css
+var labelCSS string
+
+var labelPage = template.Must(template.New("e-label").Parse(labelHTML)) //nolint:gochecknoglobals // a constant page
+
+// labelPolicy allows the page its own style and nothing else: no script, no picture, no address at all.
+var labelPolicy = "default-src 'none'; style-src 'sha256-" + digest(labelCSS) + "'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'" //nolint:gochecknoglobals // follows the style
+
+func digest(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// labelView is what the page shows.
+type labelView struct {
+	Language, Other, OtherName, Title string
+	Style                             template.CSS
+	Words                             labelWords
+	Known                             bool
+	Facts, Lot, Ingredients           string
+	Allergens                         string
+	Values                            []labelValue
+}
+
+type labelValue struct {
+	Name, Value string
+	Part        bool // of the value above
+}
+
+// ELabel answers the public page of a lot (Regulation (EU) 2021/2117): what the law asks for and nothing else. It reads no
+// cookie and sets none, has no script, no link to the shop and no word of praise.
+func ELabel(ctx context.Context, labels *elabel.Labels, request api.DocumentRequest) (api.DocumentReply, error) {
+	language := request.Query["lang"]
+	if language != "fr" && language != "en" {
+		language = request.Locale
+		if language == "fr" {
+			language = api.PreferredLanguage(request.AcceptLanguage)
+		}
+	}
+	words := wordsOf(language)
+	view := labelView{Language: language, Words: words, Title: words.NoTitle, Style: template.CSS(labelCSS)} //nolint:gosec // our own style
+	status := http.StatusNotFound
+	label, err := labelOf(ctx, labels, request.Params)
+	switch {
+	case err == nil:
+		status = http.StatusOK
+		view.fill(&label)
+	case !errors.Is(err, elabel.ErrLotNotFound):
+		return api.DocumentReply{}, err
+	}
+	var page bytes.Buffer
+	if err := labelPage.Execute(&page, view); err != nil {
+		return api.DocumentReply{}, err
+	}
+	return api.DocumentReply{HTML: page.Bytes(), Status: status, Policy: labelPolicy, Language: language}, nil
+}
+
+func labelOf(ctx context.Context, labels *elabel.Labels, params map[string]string) (elabel.Label, error) {
+	id, err := strconv.ParseInt(params["product"], 10, 64)
+	if err != nil || id < 1 || !elabel.IsLot(params["lot"]) {
+		return elabel.Label{}, elabel.ErrLotNotFound
+	}
+	return labels.Label(ctx, id, params["lot"])
+}
+
+func (v *labelView) fill(l *elabel.Label) {
+	w, p, n := &v.Words, &l.Product, &l.Lot.Nutrition
+	v.Known = true
+	v.Other, v.OtherName = w.Other, w.OtherName
+	v.Title, v.Lot, v.Ingredients = p.Name, l.Lot.Lot, l.Lot.Ingredients
+	facts := make([]string, 0, 4) //nolint:mnd // at most
+	if p.Appellation != "" {
+		facts = append(facts, p.Appellation)
+	}
+	if p.Vintage != nil {
+		facts = append(facts, strconv.Itoa(*p.Vintage))
+	}
+	facts = append(facts, w.number(p.BottleSizeCl)+" cl")
+	if p.ABV > 0 {
+		facts = append(facts, w.number(p.ABV)+w.Percent)
+	}
+	v.Facts = strings.Join(facts, " · ")
+	allergens := make([]string, len(l.Lot.Allergens))
+	for i, code := range l.Lot.Allergens {
+		allergens[i] = w.Allergen[code]
+	}
+	v.Allergens = strings.Join(allergens, ", ")
+	grams := func(g float64) string { return w.number(g) + " g" }
+	v.Values = []labelValue{
+		{w.Energy, strconv.Itoa(n.EnergyKJ) + " kJ / " + strconv.Itoa(n.EnergyKcal) + " kcal", false},
+		{w.Fat, grams(n.Fat), false},
+		{w.Saturates, grams(n.Saturates), true},
+		{w.Carbohydrate, grams(n.Carbohydrate), false},
+		{w.Sugars, grams(n.Sugars), true},
+		{w.Protein, grams(n.Protein), false},
+		{w.Salt, grams(n.Salt), false},
+	}
+}

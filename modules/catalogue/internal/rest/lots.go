@@ -1,0 +1,166 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain/elabel"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+func lotRoutes(l *elabel.Labels) []api.Route {
+	h := lotHandlers{l}
+	return []api.Route{
+		api.Endpoint[sheetRequest, api.Collection[Lot]]{
+			ID: "product_lots.list", Method: http.MethodGet, Path: "/products/{id}/lots", Tag: tagSheets,
+			Summary: "List the lots of a product with what the law wants told of them", Groups: keepersAndAgents(), Handle: h.list,
+		}.Route(),
+		api.Endpoint[newLotRequest, api.Response[Lot]]{
+			ID: "product_lots.post", Method: http.MethodPost, Path: "/products/{id}/lots", Tag: tagSheets, Success: http.StatusCreated,
+			Summary: "Add a lot to a product: its public page is there at once", Groups: keepers(), Handle: h.add,
+		}.Route(),
+		api.Endpoint[lotChangeRequest, Lot]{
+			ID: "product_lots.patch", Method: http.MethodPatch, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
+			Summary: "Change what is told of a lot; what is left out stays", Groups: keepers(), Handle: h.change,
+		}.Route(),
+		api.Endpoint[lotRequest, api.NoContent]{
+			ID: "product_lots.delete", Method: http.MethodDelete, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
+			Summary: "Remove a lot and its public page", Groups: keepers(), Handle: h.remove,
+		}.Route(),
+		api.Endpoint[lotRequest, api.File]{
+			ID: "product_lots.qr", Method: http.MethodGet, Path: "/products/{id}/lots/{lot}/qr", Tag: tagSheets,
+			Summary: "Draw the QR code of a lot's public page, as SVG", Groups: keepersAndAgents(), Handle: h.code,
+		}.Route(),
+	}
+}
+
+// LotFacts are what is told of a lot. Values are those of 100 ml: energy in kJ and kcal, the others in grams.
+type LotFacts struct {
+	Ingredients  api.Field[string]   `json:"ingredients,omitzero"`
+	Allergens    api.Field[[]string] `json:"allergens,omitzero"`
+	EnergyKJ     api.Field[int]      `json:"energyKj,omitzero"`
+	EnergyKcal   api.Field[int]      `json:"energyKcal,omitzero"`
+	Fat          api.Field[float64]  `json:"fat,omitzero"`
+	Saturates    api.Field[float64]  `json:"saturates,omitzero"`
+	Carbohydrate api.Field[float64]  `json:"carbohydrate,omitzero"`
+	Sugars       api.Field[float64]  `json:"sugars,omitzero"`
+	Protein      api.Field[float64]  `json:"protein,omitzero"`
+	Salt         api.Field[float64]  `json:"salt,omitzero"`
+}
+
+func (f *LotFacts) apply(l *elabel.Lot) {
+	f.Ingredients.Apply(&l.Ingredients)
+	f.Allergens.Apply(&l.Allergens)
+	n := &l.Nutrition
+	f.EnergyKJ.Apply(&n.EnergyKJ)
+	f.EnergyKcal.Apply(&n.EnergyKcal)
+	f.Fat.Apply(&n.Fat)
+	f.Saturates.Apply(&n.Saturates)
+	f.Carbohydrate.Apply(&n.Carbohydrate)
+	f.Sugars.Apply(&n.Sugars)
+	f.Protein.Apply(&n.Protein)
+	f.Salt.Apply(&n.Salt)
+}
+
+// NewLot is a lot to be added.
+type NewLot struct {
+	LotFacts
+
+	Lot string `json:"lot"`
+}
+
+// Lot is one lot of a product. Values are those of 100 ml: energy in kJ and kcal, the others in grams.
+type Lot struct {
+	Lot          string    `json:"lot"`
+	Ingredients  string    `json:"ingredients"`
+	Allergens    []string  `json:"allergens"`
+	EnergyKJ     int       `json:"energyKj"`
+	EnergyKcal   int       `json:"energyKcal"`
+	Fat          float64   `json:"fat"`
+	Saturates    float64   `json:"saturates"`
+	Carbohydrate float64   `json:"carbohydrate"`
+	Sugars       float64   `json:"sugars"`
+	Protein      float64   `json:"protein"`
+	Salt         float64   `json:"salt"`
+	URL          string    `json:"url"` // of the public page
+	CreatedAt    time.Time `json:"createdAt"`
+	UpdatedAt    time.Time `json:"updatedAt"`
+}
+
+func lotOf(l *elabel.Lot) Lot {
+	n := &l.Nutrition
+	return Lot{
+		Lot: l.Lot, Ingredients: l.Ingredients, Allergens: list(l.Allergens), EnergyKJ: n.EnergyKJ, EnergyKcal: n.EnergyKcal,
+		Fat: n.Fat, Saturates: n.Saturates, Carbohydrate: n.Carbohydrate, Sugars: n.Sugars, Protein: n.Protein, Salt: n.Salt,
+		URL: elabel.Path(l.ProductID, l.Lot), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
+	}
+}
+
+type lotHandlers struct{ labels *elabel.Labels }
+
+func (h lotHandlers) list(ctx context.Context, in sheetRequest) (api.Collection[Lot], error) {
+	lots, err := h.labels.List(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return api.Collection[Lot]{}, err
+	}
+	members := make([]Lot, len(lots))
+	for i := range lots {
+		members[i] = lotOf(&lots[i])
+	}
+	return api.NewCollection(api.Page{}, members, int64(len(members)), false, ""), nil
+}
+
+type newLotRequest struct {
+	ID   int64 `path:"id"`
+	Body NewLot
+}
+
+func (h lotHandlers) add(ctx context.Context, in newLotRequest) (api.Response[Lot], error) {
+	lot := elabel.Lot{ProductID: in.ID, Lot: in.Body.Lot}
+	in.Body.apply(&lot)
+	added, err := h.labels.Add(ctx, auth.Must(ctx), lot)
+	if err != nil {
+		return api.Response[Lot]{}, err
+	}
+	return api.Created(lotOf(&added), elabel.Path(in.ID, added.Lot)), nil
+}
+
+type lotRequest struct {
+	ID  int64  `path:"id"`
+	Lot string `path:"lot"`
+}
+
+type lotChangeRequest struct {
+	ID   int64  `path:"id"`
+	Lot  string `path:"lot"`
+	Body LotFacts
+}
+
+func (h lotHandlers) change(ctx context.Context, in lotChangeRequest) (Lot, error) {
+	changed, err := h.labels.Change(ctx, auth.Must(ctx), in.ID, in.Lot, in.Body.apply)
+	return lotOf(&changed), err
+}
+
+func (h lotHandlers) remove(ctx context.Context, in lotRequest) (api.NoContent, error) {
+	return api.NoContent{}, h.labels.Remove(ctx, auth.Must(ctx), in.ID, in.Lot)
+}
+
+func (h lotHandlers) code(ctx context.Context, in lotRequest) (api.File, error) {
+	drawing, err := h.labels.Code(ctx, auth.Must(ctx), in.ID, in.Lot)
+	return api.File{Name: "e-label.svg", ContentType: "image/svg+xml", Data: drawing, Inline: true}, err
+}
+
+// lotLinks names the public pages of a product's lots.
+func lotLinks(ctx context.Context, labels *elabel.Labels, productID int64) ([]LotLink, error) {
+	lots, err := labels.OfProduct(ctx, productID)
+	if err != nil {
+		return nil, err
+	}
+	links := make([]LotLink, len(lots))
+	for i, l := range lots {
+		links[i] = LotLink{Lot: l.Lot, URL: elabel.Path(productID, l.Lot)}
+	}
+	return links, nil
+}

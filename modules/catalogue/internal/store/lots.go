@@ -1,0 +1,121 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/elabel"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// lotRow is a row of product_lots; weights are hundredths of a gram.
+type lotRow struct {
+	bun.BaseModel `bun:"table:product_lots,alias:l"`
+
+	ProductID    int64     `bun:"product_id,pk"`
+	Lot          string    `bun:"lot,pk"`
+	Ingredients  string    `bun:"ingredients"`
+	Allergens    []string  `bun:"allergens,type:jsonb"`
+	EnergyKJ     int       `bun:"energy_kj"`
+	EnergyKcal   int       `bun:"energy_kcal"`
+	Fat          int       `bun:"fat"`
+	Saturates    int       `bun:"saturates"`
+	Carbohydrate int       `bun:"carbohydrate"`
+	Sugars       int       `bun:"sugars"`
+	Protein      int       `bun:"protein"`
+	Salt         int       `bun:"salt"`
+	CreatedAt    time.Time `bun:"created_at"`
+	UpdatedAt    time.Time `bun:"updated_at"`
+}
+
+const perGram = 100
+
+func grams(n int) float64 { return float64(n) / perGram }
+
+func fromGrams(g float64) int { return int(math.Round(g * perGram)) }
+
+func (r *lotRow) value() elabel.Lot {
+	return elabel.Lot{
+		ProductID: r.ProductID, Lot: r.Lot, Ingredients: r.Ingredients, Allergens: r.Allergens,
+		Nutrition: elabel.Nutrition{
+			EnergyKJ: r.EnergyKJ, EnergyKcal: r.EnergyKcal, Fat: grams(r.Fat), Saturates: grams(r.Saturates),
+			Carbohydrate: grams(r.Carbohydrate), Sugars: grams(r.Sugars), Protein: grams(r.Protein), Salt: grams(r.Salt),
+		},
+		CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
+	}
+}
+
+func lotRowOf(l *elabel.Lot) *lotRow {
+	n := &l.Nutrition
+	return &lotRow{
+		ProductID: l.ProductID, Lot: l.Lot, Ingredients: l.Ingredients, Allergens: l.Allergens,
+		EnergyKJ: n.EnergyKJ, EnergyKcal: n.EnergyKcal, Fat: fromGrams(n.Fat), Saturates: fromGrams(n.Saturates),
+		Carbohydrate: fromGrams(n.Carbohydrate), Sugars: fromGrams(n.Sugars), Protein: fromGrams(n.Protein), Salt: fromGrams(n.Salt),
+		CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
+	}
+}
+
+// InTx runs a function in one transaction.
+func (s *Store) InTx(ctx context.Context, fn func(ctx context.Context, tx *db.Tx) error) error {
+	return s.db.InTx(ctx, fn)
+}
+
+// Lots of a product, the newest first; one alone with a name.
+func (s *Store) Lots(ctx context.Context, tx *db.Tx, productID int64, lot string) ([]elabel.Lot, error) {
+	var rows []lotRow
+	query := s.idb(tx).NewSelect().Model(&rows).Where("l.product_id = ?", productID).Order("l.created_at DESC", "l.lot")
+	if lot != "" {
+		query = query.Where("l.lot = ?", lot)
+	}
+	if err := query.Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read lots: %w", err)
+	}
+	lots := make([]elabel.Lot, len(rows))
+	for i := range rows {
+		lots[i] = rows[i].value()
+	}
+	return lots, nil
+}
+
+// AddLot tells false when the product has the lot already.
+func (s *Store) AddLot(ctx context.Context, tx *db.Tx, l elabel.Lot) (added bool, err error) {
+	result, err := tx.IDB().NewInsert().Model(lotRowOf(&l)).On("CONFLICT (product_id, lot) DO NOTHING").Exec(ctx)
+	if err != nil {
+		return false, fmt.Errorf("write a lot: %w", err)
+	}
+	n, err := result.RowsAffected()
+	return n == 1, err
+}
+
+// SetLot writes a lot that is there.
+func (s *Store) SetLot(ctx context.Context, tx *db.Tx, l elabel.Lot) error {
+	if _, err := tx.IDB().NewUpdate().Model(lotRowOf(&l)).ExcludeColumn("created_at").WherePK().Exec(ctx); err != nil {
+		return fmt.Errorf("change a lot: %w", err)
+	}
+	return nil
+}
+
+// RemoveLot deletes a lot.
+func (s *Store) RemoveLot(ctx context.Context, tx *db.Tx, productID int64, lot string) error {
+	_, err := tx.IDB().NewDelete().Model((*lotRow)(nil)).Where("product_id = ?", productID).Where("lot = ?", lot).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("remove a lot: %w", err)
+	}
+	return nil
+}
+
+// Labelled is a product whoever looks, without prices.
+func (s *Store) Labelled(ctx context.Context, productID int64) (k edit.Kept, found bool, err error) {
+	kept, err := s.Kept(ctx, nil, domain.Scope{AllSuppliers: true}, []int64{productID}, nil)
+	if err != nil || len(kept) == 0 {
+		return edit.Kept{}, false, err
+	}
+	return kept[0], true, nil
+}
