@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"math"
 	"net/http"
 	"slices"
@@ -119,6 +120,30 @@ func TestAnExportIsSafeAndReadable(t *testing.T) {
 		t.Log("English for who reads English")
 		if _, rows := workbook(t, admin.Get("/api/orders/export", apitest.Header("Accept-Language", "en")).Want(http.StatusOK)); rows[0]["Status"] != "Processing" {
 			t.Errorf("in English: %v", rows[0])
+		}
+	})
+}
+
+// Names that would be formulas stay text in the workbook of quotations too.
+func TestAnExportOfQuotationsIsSafe(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		proposed(t, h)
+		for _, hostile := range []string{`=cmd|' /C calc'!A0`, `+1+1`, `-2+3`, `@SUM(A1)`, `<script>alert(1)</script>`} {
+			name, err := json.Marshal(map[string]any{"id": apptest.Restaurant, "group": "restaurant", "company": hostile})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Exec(t, "UPDATE orders SET customer = ?", string(name))
+			file, rows := workbook(t, h.As(t, apptest.Email(apptest.Admin)).Get("/api/quotations/export").Want(200))
+			if len(rows) != 1 || rows[0]["Client"] != hostile {
+				t.Errorf("%q is read as %v", hostile, rows)
+			}
+			for _, column := range "ABCDEFGHIJ" {
+				if formula, err := file.GetCellFormula(file.GetSheetName(0), string(column)+"2"); err != nil || formula != "" {
+					t.Errorf("%q became the formula %q (%v)", hostile, formula, err)
+				}
+			}
 		}
 	})
 }

@@ -144,6 +144,76 @@ func expected(rows []orders.StateRow, from, to, role string) (status int, reason
 	return status, false
 }
 
+// Domain 5.3: the rows that a guard or the placing decides, each with its other side: a buyer cancels a validated order that
+// was placed on its behalf, an admin prepares what lies at Dartess, and an incident leads back to where it began only.
+func TestGuardedTransitions(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		reference := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
+		h.Settle(t)
+		id := orderID(t, reference)
+		clients := map[string]*apitest.Client{}
+		for role, person := range actors() {
+			clients[role] = h.As(t, apptest.Email(person))
+		}
+		for _, c := range []struct {
+			column, from, to string
+			may, mayNot      []string
+		}{
+			{"on_behalf", "validated", "canceled", []string{"buyer"}, []string{"agent"}},
+			{"at_dartess", "validated", "preparation", []string{"admin"}, []string{"buyer", "agent"}},
+		} {
+			for _, holds := range []bool{true, false} {
+				for role, want := range expectedOf(c.may, c.mayNot, holds) {
+					put(t, h, reference, c.from)
+					h.Exec(t, "UPDATE orders SET "+c.column+" = ? WHERE id = ?", holds, id)
+					offered := strs(t, clients[role].Get(reference).Want(200), "transitions")
+					got := clients[role].Post(reference+"/transitions", fields{"transition": c.to, "comment": "Un motif"})
+					if got.Status != want || slices.Contains(offered, c.to) != (want == 200) {
+						t.Errorf("%s %v: %s → %s by %s: %d instead of %d, offered %v", c.column, holds, c.from, c.to, role, got.Status, want, offered)
+					}
+				}
+			}
+		}
+		for _, row := range orders.StateTable() {
+			if row.To != "incident" {
+				continue
+			}
+			for _, to := range orders.States() {
+				put(t, h, reference, "incident")
+				h.Exec(t, "UPDATE orders SET status_before = ? WHERE id = ?", row.From, id)
+				want := 422
+				switch to {
+				case row.From, "preparation", "canceled": // goods may be sent again; nothing was shipped
+					want = 200
+				case "incident":
+					want = 409
+				}
+				offered := strs(t, clients["supplier"].Get(reference).Want(200), "transitions")
+				got := clients["supplier"].Post(reference+"/transitions", fields{"transition": to, "outcomes": []any{}})
+				if got.Status != want || slices.Contains(offered, to) != (want == 200) {
+					t.Errorf("out of an incident of %s to %s: %d instead of %d, offered %v", row.From, to, got.Status, want, offered)
+				}
+				h.Settle(t)
+			}
+		}
+	})
+}
+
+// expectedOf is what each role is answered when a condition holds, or does not.
+func expectedOf(may, mayNot []string, holds bool) map[string]int {
+	want := map[string]int{}
+	for _, role := range may {
+		if want[role] = 403; holds {
+			want[role] = 200
+		}
+	}
+	for _, role := range mayNot {
+		want[role] = 403
+	}
+	return want
+}
+
 // Domain 5.3: every state but the first is reached from the first by the table, and every one but the last is left again.
 func TestEveryStateIsReachedAndLeft(t *testing.T) {
 	t.Parallel()

@@ -98,5 +98,8 @@ func (s situation) resolve(c Change) (Transition, error) {
 
 // repeated tells a double click: the order got where it should go, and the system led it on at once.
 func (s situation) repeated() bool {
-	return s.order.StatusBefore == s.to && s.to.MovesAtOnce() && s.now.Before(s.order.MovedAt.Add(justPassed))
+	ledOn := slices.ContainsFunc(Table(), func(t Transition) bool {
+		return t.From == s.to && t.To == s.order.Status && t.Due == DueAtOnce
+	})
+	return ledOn && s.order.StatusBefore == s.to && s.now.Before(s.order.MovedAt.Add(justPassed))
 }
