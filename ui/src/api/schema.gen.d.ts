@@ -983,6 +983,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file that can be imported again: format=csv or xlsx */
+        get: operations["products.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/facets": {
         parameters: {
             query?: never;
@@ -8037,6 +8054,74 @@ export interface operations {
             };
             /** @description Values against the rules. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "products.export": {
+        parameters: {
+            query?: {
+                "appellation[]"?: string[];
+                available?: boolean;
+                "bottleSizeCl[]"?: string[];
+                "certifications[]"?: string[];
+                "colour[]"?: string[];
+                customer?: string;
+                format?: string;
+                order?: {
+                    [key: string]: "asc" | "desc";
+                };
+                priceTaxExcl?: {
+                    [key: string]: number;
+                };
+                "region[]"?: string[];
+                search?: string;
+                "supplier[]"?: string[];
+                "tag[]"?: string[];
+                "type[]"?: string[];
+                "vintage[]"?: string[];
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

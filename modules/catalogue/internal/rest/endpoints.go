@@ -21,7 +21,7 @@ const tag = "Catalogue"
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
 func Routes(c *browse.Catalogue, kept *sheets.Sheets, labels *elabel.Labels, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
 	return slices.Concat(
-		[]api.Route{listProducts(c, kept), countFacets(c), getProduct(c, kept, labels), listSuppliers(c), putAlert(a), deleteAlert(a)},
+		[]api.Route{listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(c, kept, labels), listSuppliers(c), putAlert(a), deleteAlert(a)},
 		stockRoutes(i), sheetRoutes(kept), lotRoutes(labels),
 	)
 }

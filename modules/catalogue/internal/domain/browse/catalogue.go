@@ -93,6 +93,21 @@ func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w i
 	return Listing{Rows: rows, Total: page.Total, Next: page.Next}, err
 }
 
+// IDs finds all products that List would, whatever the page.
+func (c *Catalogue) IDs(ctx context.Context, q index.Query, customer int64) ([]int64, error) {
+	v, err := c.viewer(ctx, customer)
+	if err != nil {
+		return nil, err
+	}
+	snapshot, err := c.index.Snapshot(ctx)
+	if err != nil {
+		return nil, err
+	}
+	q.Scope, q.PriceGroup = v.scope, v.priceGroup
+	page, err := snapshot.Page(&q, index.Window{})
+	return page.IDs, err
+}
+
 // Facets counts what List would find. tag is equal for equal answers.
 func (c *Catalogue) Facets(ctx context.Context, q index.Query, customer int64) (facets *index.Facets, tag string, err error) {
 	v, err := c.viewer(ctx, customer)

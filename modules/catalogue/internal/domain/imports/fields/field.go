@@ -34,6 +34,7 @@ func (f *Field) Read(text string, d *edit.Draft) *fault.Violation {
 	if text = strings.TrimSpace(text); text == "" {
 		return nil
 	}
+	text = original(text)
 	var wrong *fault.Text
 	switch {
 	case strings.ContainsRune(text, '\uFFFD'):
@@ -47,6 +48,14 @@ func (f *Field) Read(text string, d *edit.Draft) *fault.Violation {
 		return nil
 	}
 	return &fault.Violation{PropertyPath: f.Code, Code: "unreadable", Text: *wrong}
+}
+
+// original takes the apostrophe away that exports put before what a spreadsheet would take for a formula.
+func original(text string) string {
+	if rest, ok := strings.CutPrefix(text, "'"); ok && strings.IndexAny(rest, "=+-@\t\r\n＝＋－＠") == 0 {
+		return strings.TrimSpace(rest)
+	}
+	return text
 }
 
 // Write gives the text that Read reads as the sheet's value.

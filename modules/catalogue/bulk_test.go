@@ -1,0 +1,217 @@
+package catalogue_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/csv"
+	"fmt"
+	"image"
+	"image/png"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+)
+
+// A bulk change answers for each product, leaves out what is refused, and is undone by what it answers.
+func TestBulk(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		iris := []string{apptest.IRI("products", apptest.AlphaWine), apptest.IRI("products", apptest.BetaWine), apptest.IRI("products", apptest.LastOnes)}
+		got := supplier.Post("/api/products/bulk", map[string]any{"products": iris, "change": map[string]any{"pricePercent": 2.5, "groups": []string{"restaurant"}}}).Want(200)
+		if got.Value("results/0/error") != nil || got.Text("results/0/version") != "2" || got.Text("results/0/before/listPriceTaxExcl") != "12.4" ||
+			got.Text("results/1/error/code") != "catalogue.product_not_found" || got.Text("results/2/before/listPriceTaxExcl") != "20" {
+			t.Errorf("results %s", got.Body)
+		}
+		if price := supplier.Get(iris[0] + "/sheet").Want(200).Text("listPriceTaxExcl"); price != "12.71" {
+			t.Errorf("12.40 and 2.5 %% are %s", price)
+		}
+		undo := make([]map[string]any, 0, 2)
+		for _, i := range []int{0, 2} {
+			before, _ := got.Value(fmt.Sprintf("results/%d/before", i)).(map[string]any)
+			undo = append(undo, apptest.With(before, map[string]any{"product": iris[i], "version": 2}))
+		}
+		supplier.Post("/api/products/bulk", map[string]any{"rows": undo}).Want(200)
+		if sheet := supplier.Get(iris[0] + "/sheet").Want(200); sheet.Text("listPriceTaxExcl") != "12.4" || strings.Contains(string(sheet.Body), `"groups":["restaurant"]`) || sheet.Text("version") != "3" {
+			t.Errorf("undone: %s", sheet.Body)
+		}
+		if again := supplier.Post("/api/products/bulk", map[string]any{"rows": undo[:1]}).Want(200); again.Text("results/0/error/code") != "catalogue.changed_meanwhile" {
+			t.Errorf("an old version: %s", again.Body)
+		}
+		lowered := supplier.Post("/api/products/bulk", map[string]any{"rows": []map[string]any{
+			{"product": iris[0], "listPriceTaxExcl": -1}, {"product": iris[2], "status": "desactivated"},
+		}}).Want(200)
+		if lowered.Text("results/0/error/violations/0/propertyPath") != "listPriceTaxExcl" || lowered.Value("results/1/error") != nil {
+			t.Errorf("one refused, one done: %s", lowered.Body)
+		}
+		for _, body := range []any{
+			`{}`, `{"products":[],"rows":[]}`,
+			map[string]any{"products": iris, "rows": undo},
+			`{"products":[null],"change":{}}`, `{"products":["/api/users/3"],"change":{}}`,
+			map[string]any{"products": iris, "change": map[string]any{"pricePercent": -101}},
+			`{"rows":[{"name":"x"}]}`,
+			map[string]any{"products": make([]int, 1001)},
+			`{"products":[101],"change":{"pricePercent":1e9}}`, `{"products":[101],"change":{"status":7}}`,
+		} {
+			if got := supplier.Post("/api/products/bulk", body); got.Status != 422 && got.Status != 400 {
+				t.Errorf("%v: %d %s", body, got.Status, got.Body)
+			}
+		}
+	})
+}
+
+// picture is a small one as a data URL.
+func picture(t *testing.T) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 4, 6))); err != nil {
+		t.Fatal(err)
+	}
+	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(out.Bytes())
+}
+
+// Pictures are added, ordered and removed; who has the address sees one, for ever.
+func TestImages(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, agent := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Agent))
+		iri := apptest.IRI("products", apptest.AlphaWine)
+		first := supplier.Post(iri+"/images", map[string]string{"image": picture(t)}).Want(201).Text("images/0")
+		second := agent.Post(iri+"/images", map[string]string{"image": picture(t)}).Want(201).Text("images/1")
+		seen := h.Guest(t).Get(first).Want(200)
+		if seen.Header.Get("Content-Type") != "image/jpeg" || seen.Header.Get("Cache-Control") != "public, max-age=31536000, immutable" || len(seen.Header.Values("Set-Cookie")) != 0 {
+			t.Errorf("a picture is served with %v", seen.Header)
+		}
+		if got := supplier.Patch(iri, map[string]any{"images": []string{second, first}}).Want(200); got.Text("images/0") != second || got.Text("images/1") != first {
+			t.Errorf("the order is %s", got.Body)
+		}
+		supplier.Patch(iri, map[string]any{"images": []string{second}}).Want(200)
+		supplier.Patch(iri, map[string]any{"images": []string{first, second}}).Want(200) // what was removed can come back
+		other := h.As(t, apptest.Email(apptest.Beta))
+		violations(t, other.Patch(apptest.IRI("products", apptest.BetaWine), map[string]any{"images": []string{first}}), map[string]string{
+			"images": "Cette image est inconnue : ajoutez-la d'abord au produit",
+		})
+		for range 6 {
+			supplier.Post(iri+"/images", map[string]string{"image": picture(t)}).Want(201)
+		}
+		supplier.Post(iri+"/images", map[string]string{"image": picture(t)}).Want(422)
+		for _, hostile := range []string{"", "x", "data:image/svg+xml;base64,PHN2Zy8+", "data:image/png;base64,AAAA", "data:text/html;base64,PGI+", "data:image/png;base64," + strings.Repeat("A", 7<<20)} {
+			supplier.Post(iri+"/images", map[string]string{"image": hostile}).Want(422)
+		}
+		for _, name := range []string{"x", "..", "%2e%2e%2fetc", "%00", strings.Repeat("a", 3000)} {
+			h.Guest(t).Get("/api/product_images/" + name).Want(404)
+		}
+	})
+}
+
+func TestTechnicalSheet(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
+		iri := apptest.IRI("products", apptest.AlphaWine)
+		file := "data:application/pdf;base64," + base64.StdEncoding.EncodeToString([]byte("%PDF-1.4\n%%EOF"))
+		got := supplier.Patch(iri, map[string]any{"technicalSheet": map[string]string{"name": `C:\docs\fiche été.pdf`, "file": file}}).Want(200)
+		if got.Text("technicalSheet/name") != "fiche été.pdf" || got.Text("technicalSheet/url") != iri+"/technical_sheet" {
+			t.Errorf("the sheet says %s", got.Body)
+		}
+		if url := buyer.Get(iri).Want(200).Text("technicalSheet"); url != iri+"/technical_sheet" {
+			t.Errorf("a buyer finds it at %q", url)
+		}
+		read := buyer.Get(iri + "/technical_sheet").Want(200)
+		if read.Header.Get("Content-Type") != "application/pdf" || !strings.HasPrefix(read.Header.Get("Content-Disposition"), "attachment") || string(read.Body) != "%PDF-1.4\n%%EOF" {
+			t.Errorf("served with %v", read.Header)
+		}
+		copied := supplier.Post(iri+"/duplicate", `{}`).Want(201)
+		supplier.Get(copied.Text("@id") + "/technical_sheet").Want(200)
+		buyer.Get(copied.Text("@id") + "/technical_sheet").Want(404)
+		violations(t, supplier.Patch(iri, `{"technicalSheet":{"name":"x","file":"data:application/pdf;base64,PGI+"}}`), map[string]string{
+			"technicalSheet.file": "Le champ doit être un fichier valide",
+		})
+		supplier.Patch(iri, `{"technicalSheet":null}`).Want(200)
+		buyer.Get(iri + "/technical_sheet").Want(404)
+	})
+}
+
+// An export holds what the list shows, in the columns that an import reads, and no formula.
+func TestExport(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		supplier.Patch(apptest.IRI("products", apptest.AlphaWine), map[string]any{"name": "=HYPERLINK(1)", "description": "+ deux\nlignes; \"ici\""}).Want(200)
+		h.Settle(t)
+		var rows [][]string
+		eventually(t, "the export has the change", func() bool {
+			got := supplier.Get("/api/products/export?format=csv&order[name]=asc").Want(200)
+			text, marked := strings.CutPrefix(string(got.Body), "\ufeff")
+			reader := csv.NewReader(strings.NewReader(text))
+			reader.Comma = ';'
+			var err error
+			if rows, err = reader.ReadAll(); err != nil || !marked {
+				t.Fatalf("%v in %s", err, got.Body)
+			}
+			return strings.Contains(text, "HYPERLINK")
+		})
+		if len(rows) != 4 || rows[0][0] != "Référence" || rows[0][2] != "Désignation" {
+			t.Fatalf("%d rows, head %q", len(rows), rows[0])
+		}
+		for _, row := range rows[1:] {
+			if row[0] == "REF-101" && (row[2] != "'=HYPERLINK(1)" || !strings.Contains(strings.Join(row, "|"), "'+ deux\nlignes; \"ici\"|")) {
+				t.Errorf("the row is %q", row)
+			}
+		}
+		book, err := excelize.OpenReader(bytes.NewReader(supplier.Get("/api/products/export?search=HYPERLINK").Want(200).Body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		cells, err := book.GetRows("Produits")
+		formula, _ := book.GetCellFormula("Produits", "C2")
+		if err != nil || len(cells) != 2 || cells[1][2] != "=HYPERLINK(1)" || formula != "" {
+			t.Errorf("the workbook holds %q, formula %q (%v)", cells, formula, err)
+		}
+		supplier.Get("/api/products/export?format=pdf").Want(422)
+		supplier.Get("/api/products/export?order[x]=asc").Want(422)
+	})
+}
+
+// A checkout against a price that rises: an order has the price that its buyer saw, or is not made.
+func TestCheckoutAgainstAPriceChange(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		iri := apptest.IRI("products", apptest.AlphaWine)
+		cart := apptest.Cart(apptest.Negociant, apptest.Item(apptest.AlphaWine, 6))
+		total := h.As(t, apptest.Email(apptest.Negociant)).Post("/api/cart", apptest.With(apptest.Order(cart), map[string]any{"step": "carrier"})).Want(200).Text("totalPriceTaxIncl")
+		seen, err := strconv.ParseFloat(total, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var group sync.WaitGroup
+		group.Go(func() {
+			for n := range 8 {
+				supplier.With().Patch(iri, map[string]any{"listPriceTaxExcl": 13 + n}).Want(200)
+			}
+		})
+		for range 8 {
+			buyer := h.As(t, apptest.Email(apptest.Negociant))
+			group.Go(func() {
+				got := buyer.Post("/api/cart", apptest.With(apptest.Order(cart), map[string]any{"expectedTotal": seen}), apitest.Header("Idempotency-Key", fmt.Sprintf("race-%p", buyer)))
+				if got.Status != 201 && got.Status != 409 {
+					t.Errorf("%d %s", got.Status, got.Body)
+				}
+			})
+		}
+		group.Wait()
+		if n := h.Count(t, "SELECT COUNT(*) FROM order_items WHERE unit_price_cents <> 1240"); n != 0 {
+			t.Errorf("%d lines were ordered at a price that nobody saw", n)
+		}
+		if got := supplier.Get(iri + "/sheet").Want(200); got.Text("version") != "9" || got.Text("listPriceTaxExcl") != "20" {
+			t.Errorf("after eight changes: %s", got.Body)
+		}
+	})
+}
