@@ -74,6 +74,9 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 			return err
 		}
 	}
+	if o.only == "orders" {
+		return o.ordersAlone(ctx, out, create, folder)
+	}
 	if o.users == 0 || (o.only != "" && o.only != "people") {
 		return nil
 	}
@@ -86,6 +89,24 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 	}
 	_, err = report.WriteBars(out, "Bars of people", bars)
 	return err
+}
+
+// ordersAlone measures lists of orders, and what they cost a checkout.
+func (o options) ordersAlone(ctx context.Context, out io.Writer, create func(context.Context) (*stage.Database, error), folder string) error {
+	table, bars, err := o.orderLists(ctx, create, folder)
+	if err != nil {
+		return err
+	}
+	if err := table.Write(out); err != nil {
+		return err
+	}
+	if _, err := report.WriteBars(out, "Bars of lists of orders", bars); err != nil {
+		return err
+	}
+	if table, err = o.toll(ctx, create, folder); err != nil {
+		return err
+	}
+	return table.Write(out)
 }
 
 // trade measures what buyers and sellers do: catalogue, orders, cart.

@@ -170,7 +170,7 @@ func (s *session) startBare(ctx context.Context) (*stage.Process, error) {
 	s.carts = &shop.Carts{Buyers: s.buyers, Goods: goods, Run: rand.Text()}
 	plan := bare.Plan{
 		Database: s.large.URL, Customer: s.buyers[0].ID, Group: s.buyers[0].Group, Supplier: s.supplier.ID,
-		Statuses: shop.Statuses(), Pages: s.pages.Known, Checkouts: map[int]string{},
+		Hidden: shop.HiddenStatuses(), Pages: s.pages.Known, Checkouts: map[int]string{},
 	}
 	if plan.Quote, err = s.carts.Quote(s.product); err != nil {
 		return nil, err

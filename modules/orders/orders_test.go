@@ -1,16 +1,13 @@
 package orders_test
 
 import (
-	"errors"
 	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
-	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
@@ -248,37 +245,6 @@ func TestAnAgentOfManyCustomers(t *testing.T) {
 		}
 		agent.Get("/api/orders/summary").Want(200)
 	})
-}
-
-// The list of all orders is read along an index: no page sorts every order there is. Status has too few values
-// for an index to help.
-func TestSortsHaveAnIndex(t *testing.T) {
-	t.Parallel()
-	h := apptest.Start(t, testkit.URL(t, db.SQLite))
-	for _, column := range []string{"created_at", "number", "total_tax_excl_cents", "customer_name", "supplier_name"} {
-		for _, direction := range []string{"ASC", "DESC"} {
-			var plan []string
-			rows, err := h.App.DB.Read().QueryContext(t.Context(), "EXPLAIN QUERY PLAN SELECT o.id, o.number, o.units FROM orders AS o WHERE o.status IN ('processing', 'paid') "+
-				"ORDER BY o."+column+" "+direction+", o.id "+direction+" LIMIT 31")
-			if err != nil {
-				t.Fatal(err)
-			}
-			for rows.Next() {
-				var id, parent, unused int64
-				var detail string
-				if err := rows.Scan(&id, &parent, &unused, &detail); err != nil {
-					t.Fatal(err)
-				}
-				plan = append(plan, detail)
-			}
-			if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-				t.Fatal(err)
-			}
-			if text := strings.Join(plan, "; "); strings.Contains(text, "TEMP B-TREE FOR ORDER BY") {
-				t.Errorf("%s %s: %s", column, direction, text)
-			}
-		}
-	}
 }
 
 // The figures of a customer are those of the orders that the reader sees; who is out of sight has none.

@@ -97,6 +97,8 @@ func exported() map[string]string {
 		"order_sum_changes.customer_id":       "sums of what the orders tell",
 		"order_partners.supplier_id":          "sums of what the orders tell",
 		"order_partners.customer_id":          "sums of what the orders tell",
+		"order_names.supplier_id":             "names that orders hold",
+		"order_names.customer_id":             "names that orders hold",
 		"exposures.supplier_id":               "the same",
 		"receipts.supplier_id":                "the same",
 	}

@@ -46,7 +46,7 @@ const orderColumns = `"o"."id", "o"."number", "o"."status", "o"."origin", "o"."c
 
 // orders answers the newest orders of a supplier.
 func (s *server) orders(c fiber.Ctx) error {
-	where := fmt.Sprintf(`FROM "orders" AS "o" WHERE (o.supplier_id = %d) AND (o.status IN ('%s'))`, s.Supplier, strings.Join(s.Statuses, "', '"))
+	where := fmt.Sprintf(`FROM "orders" AS "o" WHERE (o.supplier_id = %d) AND (o.status NOT IN ('%s'))`, s.Supplier, strings.Join(s.Hidden, "', '"))
 	var total int64
 	err := each(c, s.db.Read, "SELECT COUNT(*) FROM (SELECT 1 "+where+" LIMIT 10001) AS counted", func(scan scanner) error { return scan(&total) })
 	if err != nil {

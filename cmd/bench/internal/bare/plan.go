@@ -12,7 +12,7 @@ type Plan struct {
 	Customer int64           `json:"customer"` // whose prices pages show
 	Group    string          `json:"group"`    // the customer's
 	Supplier int64           `json:"supplier"` // whose orders are listed
-	Statuses []string        `json:"statuses"` // of orders
+	Hidden   []string        `json:"hidden"`   // states of orders that their list leaves out
 	Pages    []Page          `json:"pages"`
 	Quote    json.RawMessage `json:"quote"` // what a cart is answered: an answer of the product
 	// Checkouts are checkouts of the product, by the number of their suppliers: the rows to write again.

@@ -2,13 +2,8 @@ package shop
 
 import "millesime/cmd/bench/internal/load"
 
-// Statuses are the states that a list of orders shows unless it is asked for others.
-func Statuses() []string {
-	return []string{
-		"processing", "waiting_payment", "paid", "paid_error", "validated", "canceled", "preparation", "pending_shipping",
-		"shipped", "partially_shipped", "pending_invoice", "closed", "billed", "incident",
-	}
-}
+// HiddenStatuses are the states that a list of orders leaves out unless it is asked for them.
+func HiddenStatuses() []string { return []string{"quotation", "canceled_quotation"} }
 
 // OrdersScript reads the newest orders of a person.
 func OrdersScript(p Person) load.Script {

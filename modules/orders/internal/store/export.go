@@ -14,7 +14,11 @@ const exportPage = 1_000
 func (s *Store) Each(
 	ctx context.Context, scope domain.Scope, filter domain.Filter, limit int64, each func(domain.Summary) error,
 ) error {
-	total, err := s.count(ctx, scope, filter, limit)
+	t, err := s.terms(ctx, scope, filter)
+	if err != nil {
+		return err
+	}
+	total, err := s.count(ctx, scope, filter, t, limit)
 	if err != nil {
 		return err
 	}
@@ -23,7 +27,7 @@ func (s *Store) Each(
 	}
 	filter.Limit, filter.Offset, filter.After = exportPage, 0, ""
 	for {
-		list, err := s.page(ctx, scope, filter)
+		list, err := s.page(ctx, scope, filter, t, total)
 		if err != nil {
 			return err
 		}

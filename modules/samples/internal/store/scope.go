@@ -1,16 +1,11 @@
 package store
 
 import (
-	"slices"
-
 	"github.com/uptrace/bun"
 
 	"millesime/modules/samples/internal/domain"
+	"millesime/platform/db"
 )
-
-// pairsTogether keeps the conditions of an agent with thousands of customers a shallow tree: SQLite takes
-// expressions no deeper than 1,000.
-const pairsTogether = 100
 
 // inScope adds the row scope: what is not the reader's is not there (architecture rule 6).
 func inScope(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
@@ -20,20 +15,16 @@ func inScope(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
 	case scope.SupplierID != 0:
 		return q.Where("r.supplier_id = ?", scope.SupplierID)
 	case scope.AgentID != 0:
-		return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
-			q = q.Where("1 = 0") // an agent without pairs reads nothing
-			for pairs := range slices.Chunk(scope.Pairs, pairsTogether) {
-				q = q.WhereGroup(" OR ", func(q *bun.SelectQuery) *bun.SelectQuery {
-					for _, pair := range pairs {
-						q = q.WhereOr("(r.supplier_id = ? AND r.customer_id = ? AND r.created_at >= ?)",
-							pair.SupplierID, pair.CustomerID, pair.Since)
-					}
-					return q
-				})
-			}
-			return q
-		})
+		return db.WithAssigned(q, assignments(scope)).Where("?", db.IsAssigned("r", "created_at"))
 	default:
 		return q.Where("r.customer_id = ?", scope.CustomerID)
 	}
+}
+
+func assignments(scope domain.Scope) []db.Assignment {
+	all := make([]db.Assignment, 0, len(scope.Pairs))
+	for _, pair := range scope.Pairs {
+		all = append(all, db.Assignment(pair))
+	}
+	return all
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/uptrace/bun"
 
@@ -96,19 +95,9 @@ func holding(q *bun.SelectQuery, person string, words []string) *bun.SelectQuery
 	return q
 }
 
-// trigram is the shortest text that SQLite's index of all people finds; PostgreSQL uses its own by itself.
-const trigram = 3
-
-// indexed finds the people who hold the words that are long enough for the index, and gives the others back.
+// indexed finds the people who hold the words that are long enough for SQLite's index, and gives the others back.
 func indexed(q *bun.SelectQuery, words []string) (found *bun.SelectQuery, short []string) {
-	var phrases []string
-	for _, word := range words {
-		if utf8.RuneCountInString(word) < trigram {
-			short = append(short, word)
-			continue
-		}
-		phrases = append(phrases, `"`+strings.ReplaceAll(word, `"`, `""`)+`"`)
-	}
+	phrases, short := db.Phrases(words)
 	if len(phrases) > 0 {
 		q = q.Where("u.id IN (SELECT rowid FROM users_trigrams WHERE users_trigrams MATCH ?)", strings.Join(phrases, " "))
 	}

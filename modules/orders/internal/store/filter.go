@@ -1,0 +1,73 @@
+package store
+
+import (
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
+)
+
+// filtered keeps the orders of a filter, its search aside.
+func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
+	q = inStates(q, f.Statuses)
+	if f.ToDo && slices.Contains(f.Statuses, domain.Quotation) {
+		q = q.Where("(o.status <> ? OR o.awaiting = ?)", domain.Quotation, domain.AwaitsSeller)
+	}
+	if f.Quoted {
+		q = q.Where("o.quotation_number <> ''") // literally: partial indexes hold these
+	}
+	if f.Awaiting != domain.AwaitsNobody {
+		q = q.Where("o.awaiting = ?", f.Awaiting)
+	}
+	if len(f.Suppliers) > 0 {
+		q = q.Where("o.supplier_id IN (?)", bun.List(f.Suppliers))
+	}
+	if len(f.Customers) > 0 {
+		q = q.Where("o.customer_id IN (?)", bun.List(f.Customers))
+	}
+	if len(f.Origins) > 0 {
+		q = q.Where("o.origin IN (?)", bun.List(f.Origins))
+	}
+	if !f.CreatedFrom.IsZero() {
+		q = q.Where("o.created_at >= ?", f.CreatedFrom)
+	}
+	if !f.CreatedTo.IsZero() {
+		q = q.Where("o.created_at < ?", f.CreatedTo)
+	}
+	return q
+}
+
+// inStates keeps the orders of some states. Most states are said by the others, so that the databases read a list along its
+// sort instead of gathering and sorting nearly all orders.
+func inStates(q *bun.SelectQuery, states []domain.Status) *bun.SelectQuery {
+	others := otherStates(states)
+	switch {
+	case len(others) == 0:
+		return q
+	case few(states):
+		return q.Where("o.status IN (?)", bun.List(states))
+	default:
+		return q.Where("o.status NOT IN (?)", bun.List(others))
+	}
+}
+
+// few tells whether a list leaves most states out.
+func few(states []domain.Status) bool { return len(states) <= len(otherStates(states)) }
+
+func otherStates(states []domain.Status) []domain.Status {
+	return slices.DeleteFunc(domain.Statuses(), func(s domain.Status) bool { return slices.Contains(states, s) })
+}
+
+// holding keeps the orders that hold words, by reading each.
+func holding(q *bun.SelectQuery, words []string) *bun.SelectQuery {
+	return like(q, "o.search_text", words)
+}
+
+func like(q *bun.SelectQuery, text bun.Safe, words []string) *bun.SelectQuery {
+	for _, word := range words {
+		q = q.Where(`? LIKE ? ESCAPE '\'`, text, db.Holding(word))
+	}
+	return q
+}

@@ -1,0 +1,153 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/schema"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/fold"
+)
+
+// names are what order_names holds of an order.
+const names = "o.customer_name || ' ' || o.supplier_name"
+
+// numbered are the words that a number may hold: CMD-2026-000123 and DEV-2026-000123.
+var numbered = regexp.MustCompile(`^[cdemv0-9-]+$`)
+
+// terms are the words of a search by where they are looked for.
+type terms struct {
+	all      []string
+	named    []string // long enough to be found among names, or no part of a number
+	numbers  []string // of these those that a number may hold
+	anywhere []string // parts of a number that are too short to be found: each order is read
+	often    bool     // more numbers hold some of the words than are worth looking at for a reader of a part of the orders
+}
+
+// terms sorts the words of a filter's search. Who reads everybody's orders finds enough of any number.
+func (s *Store) terms(ctx context.Context, scope domain.Scope, f domain.Filter) (terms, error) {
+	t := terms{all: strings.Fields(fold.Text(f.Search))}
+	for _, word := range t.all {
+		switch phrases, _ := db.Phrases([]string{word}); {
+		case !numbered.MatchString(word):
+			t.named = append(t.named, word)
+		case len(phrases) > 0:
+			t.named, t.numbers = append(t.named, word), append(t.numbers, word)
+		default:
+			t.anywhere = append(t.anywhere, word)
+		}
+	}
+	if len(t.numbers) == 0 || scope.All || !gathers(scope, t) {
+		return t, nil
+	}
+	found, err := s.db.Total(ctx, s.numbersHolding(t.numbers), countLimit+1)
+	if err != nil {
+		return t, fmt.Errorf("look for numbers of orders: %w", err)
+	}
+	t.often = found > countLimit
+	return t, nil
+}
+
+// searched selects the orders of a search in parts that have none in common: those whose names hold the words, and those
+// of whose words a number holds some. An agent's are of its pairs, assigned.
+func (s *Store) searched(scope domain.Scope, f domain.Filter, t terms) []*bun.SelectQuery {
+	if len(t.named) == 0 || t.often { // many orders hold such words
+		return []*bun.SelectQuery{filtered(holding(s.everyOrder(scope), t.all), f)}
+	}
+	parts := []*bun.SelectQuery{filtered(s.named(scope, t), f)}
+	if len(t.numbers) == 0 {
+		return parts
+	}
+	return append(parts, filtered(holding(s.numbered(scope, t), t.all), f))
+}
+
+func (s *Store) everyOrder(scope domain.Scope) *bun.SelectQuery {
+	if scope.AgentID != 0 {
+		return s.ofPairs(scope)
+	}
+	return owned(s.db.Read().NewSelect().TableExpr("orders AS o"), scope)
+}
+
+// named selects the orders whose names hold words, from the names on. Words that are too short for numbers may be anywhere:
+// an order is read for those that its names do not hold.
+func (s *Store) named(scope domain.Scope, t terms) *bun.SelectQuery {
+	q, words := s.db.Read().NewSelect(), t.named
+	switch {
+	case scope.AgentID != 0:
+		q = ofBuyer(q.TableExpr("assigned AS a").Join("CROSS JOIN order_names AS n").
+			Where("n.supplier_id = a.supplier_id AND n.customer_id = a.customer_id AND o.began_at >= a.since"), scope)
+	case scope.SupplierID != 0:
+		q = q.TableExpr("order_names AS n").Where("n.supplier_id = ?", scope.SupplierID)
+	case s.db.Dialect() == db.SQLite:
+		q, words = indexedNames(q, words)
+	default:
+		q = q.TableExpr("order_names AS n")
+	}
+	for _, word := range t.anywhere {
+		pattern := db.Holding(word)
+		q = q.Where(`(n.names LIKE ? ESCAPE '\' OR o.search_text LIKE ? ESCAPE '\')`, pattern, pattern)
+	}
+	return like(q, "n.names", words).Join("CROSS JOIN orders AS o").
+		Where("o.supplier_id = n.supplier_id AND o.customer_id = n.customer_id AND (NOT n.renamed OR " + names + " = n.names)")
+}
+
+// indexedNames begins with SQLite's index of all names for the words that are long enough, and gives the others back.
+func indexedNames(q *bun.SelectQuery, words []string) (found *bun.SelectQuery, short []string) {
+	phrases, short := db.Phrases(words)
+	if len(phrases) == 0 {
+		return q.TableExpr("order_names AS n"), short
+	}
+	return q.TableExpr("order_names_trigrams AS t").Join("CROSS JOIN order_names AS n").Where("n.id = t.rowid").
+		Where("order_names_trigrams MATCH ?", strings.Join(phrases, " ")), short
+}
+
+// telling is how much of a word is looked for among SQLite's numbers: its end. All numbers begin alike, and the order itself
+// is held against the whole word.
+const telling = 6
+
+// numbersHolding selects the orders, o, whose numbers hold the end of some of the words.
+func (s *Store) numbersHolding(words []string) *bun.SelectQuery {
+	q := s.db.Read().NewSelect()
+	if s.db.Dialect() == db.SQLite {
+		ends := make([]string, 0, len(words))
+		for _, word := range words {
+			ends = append(ends, word[max(0, len(word)-telling):])
+		}
+		phrases, _ := db.Phrases(ends)
+		return q.TableExpr("order_numbers_trigrams AS t").Join("CROSS JOIN orders AS o").Where("o.id = t.rowid").
+			Where("order_numbers_trigrams MATCH ?", strings.Join(phrases, " OR "))
+	}
+	return q.TableExpr("orders AS o").WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+		for _, word := range words {
+			q = q.WhereOr(`lower(o.number || ' ' || o.quotation_number) LIKE ? ESCAPE '\'`, db.Holding(word))
+		}
+		return q
+	})
+}
+
+// numbered selects the orders of whose words the numbers hold some and the names not all.
+func (s *Store) numbered(scope domain.Scope, t terms) *bun.SelectQuery {
+	q := s.numbersHolding(t.numbers)
+	if scope.AgentID != 0 {
+		q = ofBuyer(q, scope).Where("?", db.IsAssigned("o", "began_at"))
+	} else {
+		q = owned(q, scope)
+	}
+	return q.Where("NOT (?)", holdsAll(t.named))
+}
+
+// holdsAll is the condition that an order's names hold all words.
+func holdsAll(words []string) schema.QueryWithArgs {
+	args := make([]any, 0, len(words))
+	for _, word := range words {
+		args = append(args, db.Holding(word))
+	}
+	each := slices.Repeat([]string{names + ` LIKE ? ESCAPE '\'`}, len(words))
+	return bun.SafeQuery(strings.Join(each, " AND "), args...)
+}
