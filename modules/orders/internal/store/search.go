@@ -107,25 +107,25 @@ func indexedNames(q *bun.SelectQuery, words []string) (found *bun.SelectQuery, s
 		Where("order_names_trigrams MATCH ?", strings.Join(phrases, " ")), short
 }
 
-// telling is how much of a word is looked for among SQLite's numbers: its end. All numbers begin alike, and the order itself
-// is held against the whole word.
+// telling is how much of a word is looked for among numbers: its end. All numbers begin alike, and the order itself is held
+// against the whole word.
 const telling = 6
 
 // numbersHolding selects the orders, o, whose numbers hold the end of some of the words.
 func (s *Store) numbersHolding(words []string) *bun.SelectQuery {
+	ends := make([]string, 0, len(words))
+	for _, word := range words {
+		ends = append(ends, word[max(0, len(word)-telling):])
+	}
 	q := s.db.Read().NewSelect()
 	if s.db.Dialect() == db.SQLite {
-		ends := make([]string, 0, len(words))
-		for _, word := range words {
-			ends = append(ends, word[max(0, len(word)-telling):])
-		}
 		phrases, _ := db.Phrases(ends)
 		return q.TableExpr("order_numbers_trigrams AS t").Join("CROSS JOIN orders AS o").Where("o.id = t.rowid").
 			Where("order_numbers_trigrams MATCH ?", strings.Join(phrases, " OR "))
 	}
 	return q.TableExpr("orders AS o").WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
-		for _, word := range words {
-			q = q.WhereOr(`lower(o.number || ' ' || o.quotation_number) LIKE ? ESCAPE '\'`, db.Holding(word))
+		for _, end := range ends {
+			q = q.WhereOr(`lower(o.number || ' ' || o.quotation_number) LIKE ? ESCAPE '\'`, db.Holding(end))
 		}
 		return q
 	})
