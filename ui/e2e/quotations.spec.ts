@@ -156,6 +156,38 @@ test('R-2.048 R-2.049 a supplier refuses what was asked with a reason, which the
   await device.close()
 })
 
+test('a supplier adds a product to its answer, then orders with what the customer signed', async ({
+  page,
+  buyer,
+  enter,
+}) => {
+  test.slow()
+  const { id } = await askQuotation(buyer)
+  const [asked] = buyer.products
+  const sold = await buyer.api.products(`available=true&supplier[]=${asked?.supplier.id}&itemsPerPage=100`)
+  const other = sold.find(({ id: product, available }) => product !== asked?.id && available > 120)
+  if (!other) throw new Error('its supplier sells nothing else')
+  await enter(await supplierOf(buyer))
+  await page.goto(`/quotations/${id}`)
+  await button(page, 'Répondre').click()
+  const title = [other.name, other.vintage].filter(Boolean).join(' ')
+  await page.getByRole('combobox', { name: 'Ajouter un produit' }).fill(other.name)
+  await page.getByRole('option', { name: title, exact: true }).first().click()
+  await expect(button(page, `Retirer ${title} du devis`)).toBeVisible()
+  await button(page, 'Envoyer au client').click()
+  await expect(page.getByText(/^La proposition est chez/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Lignes du devis' }).getByText(other.name).first()).toBeVisible()
+
+  await button(page, 'Enregistrer l’accord du client').click()
+  const dialog = page.getByRole('dialog', { name: /^Accord du client sur DEV-/ })
+  await expect(dialog.getByRole('button', { name: 'Choisir un fichier' })).toBeVisible()
+  const signed = { name: 'devis-signe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await dialog.locator('input[type="file"]').setInputFiles(signed)
+  await expect(dialog.getByText('devis-signe.pdf')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Passer la commande' }).click()
+  await expect(page.getByRole('link', { name: /^Voir la commande CMD-/ })).toBeVisible()
+})
+
 test('@sizes the list, a quotation and its counter-offer can be used by everybody and fit the screen', async ({
   page,
   buyer,

@@ -54,7 +54,7 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   const stock = column.accessor('available', {
     header: t('table.stock'),
     enableSorting: false,
-    meta: { align: 'end', hideBelow: 'md', width: 84 },
+    meta: { align: 'end', hideBelow: 'md', width: 100 },
     cell: ({ row: { original } }) => <StockCell product={original} />,
   })
   const price = column.accessor('priceTaxExcl', {
