@@ -2,6 +2,9 @@ package catalogue
 
 import (
 	"context"
+	"slices"
+
+	"golang.org/x/sync/errgroup"
 
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/domain"
@@ -9,6 +12,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/elabel"
+	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/catalogue/internal/domain/refresh"
 	"millesime/modules/catalogue/internal/domain/sheets"
@@ -52,6 +56,8 @@ type Module struct {
 	alerts    *alerts.Alerts
 	sheets    *sheets.Sheets
 	labels    *elabel.Labels
+	imports   rest.Imports
+	importer  *imports.Worker
 }
 
 // New wires the module. Lists answer once Run has built the first index.
@@ -60,7 +66,7 @@ func New(d Deps) *Module {
 	live := refresh.NewLive()
 	editor := edit.New(products, d.Book, d.Stock, d.Users, d.Clock)
 	waiting := alerts.New(d.DB, products, d.Stock, d.Users)
-	return &Module{
+	m := &Module{
 		live:      live,
 		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Users, d.Clock),
 		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users, browse.Outlook{
@@ -77,17 +83,41 @@ func New(d Deps) *Module {
 		sheets: sheets.New(d.DB, editor, products, d.Users, d.IDs),
 		labels: elabel.New(products, d.Users, d.PublicURL),
 	}
+	m.takeIn(d)
+	return m
 }
 
-// Run keeps the index up to date until the context ends.
-func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
+// takeIn wires the import of tables of products.
+func (m *Module) takeIn(d Deps) {
+	staged, woken := store.NewImports(d.DB), make(chan struct{}, 1)
+	wake := func() {
+		select {
+		case woken <- struct{}{}:
+		default: // the worker is about to look
+		}
+	}
+	m.imports = rest.Imports{
+		Uploader: imports.NewUploader(d.DB, staged), Namer: imports.NewNamer(d.DB, staged, d.Users, wake),
+		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, wake),
+		Reader: imports.NewReader(staged),
+	}
+	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, d.Clock, woken)
+}
+
+// Run keeps the index up to date, and works on imports, until the context ends.
+func (m *Module) Run(ctx context.Context) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error { return m.refresher.Run(ctx) })
+	group.Go(func() error { return m.importer.Run(ctx) })
+	return group.Wait()
+}
 
 // Refresh brings the index up to date now: for commands and tests that do not Run.
 func (m *Module) Refresh(ctx context.Context) error { return m.refresher.Look(ctx) }
 
 // Endpoints are the module's operations.
 func (m *Module) Endpoints() []api.Route {
-	return rest.Routes(m.catalogue, m.sheets, m.labels, m.inventory, m.alerts)
+	return slices.Concat(rest.Routes(m.catalogue, m.sheets, m.labels, m.inventory, m.alerts), rest.ImportRoutes(m.imports))
 }
 
 // ELabel serves the public pages of lots, /e-label/{product}/{lot}.

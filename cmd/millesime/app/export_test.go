@@ -101,6 +101,11 @@ func exported() map[string]string {
 		"order_names.customer_id":             "names that orders hold",
 		"exposures.supplier_id":               "the same",
 		"receipts.supplier_id":                "the same",
+
+		"product_imports.supplier_id":       "a supplier's files: business records that it reads at /products/import",
+		"product_imports.created_by":        "who took a supplier's products in: the trail has it in acts",
+		"product_imports.impersonator_id":   "the same",
+		"product_import_titles.supplier_id": "titles of columns of a supplier's files",
 	}
 }
 

@@ -28,6 +28,7 @@ const (
 	order             rowKind = "order"
 	quotation         rowKind = "quotation"
 	product           rowKind = "product"
+	imported          rowKind = "import of products"
 	picture           rowKind = "picture" // by an address that nobody has
 	sample            rowKind = "sample request"
 	supplierRecord    rowKind = "record of supplier"
@@ -164,6 +165,8 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.sample(t, whose)
 	case product:
 		id = c.product(whose)
+	case imported:
+		id = c.imported(t, whose)
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
 	return strconv.FormatInt(id, 10)
@@ -266,6 +269,19 @@ func (c *circle) sample(t *testing.T, whose tie) int64 {
 
 // sellsTo tells that the person tied to the caller is a supplier, and no customer.
 func (c *circle) sellsTo() bool { return c.group != auth.Supplier && c.group != auth.CommercialAgent }
+
+// imported is a file that waits for its columns, of the caller or of another supplier.
+func (c *circle) imported(t *testing.T, whose tie) int64 {
+	t.Helper()
+	supplier := int64(apptest.Gamma)
+	if whose == own {
+		supplier = c.caller
+	}
+	return c.insert(t, "product_imports", `INSERT INTO product_imports (supplier_id, created_by, created_group, filename, format, encoding, delimiter, columns,
+ rows_total, state, planned, result, reason, created_at, updated_at)
+ VALUES (?, ?, 'supplier', 'x.csv', 'csv', 'utf-8', ';', '[{"index":0,"title":"Ref","samples":[],"field":""}]', 1, 'columns', '{}', '{}', '{}', ?, ?)`,
+		supplier, supplier, apptest.At(), apptest.At())
+}
 
 // product is one of the cast's, whose suppliers and readers the catalogue knows.
 func (c *circle) product(whose tie) int64 {

@@ -142,6 +142,20 @@ func decisions() map[string]decision {
 		"product_lots.delete":      {who: keepers, row: product, own: nobody, related: nobody, foreign: nobody},
 		"product_lots.qr":          {who: "sellers, admins", row: product, own: nobody, related: nobody, foreign: nobody},
 		"products.technical_sheet": {who: everyone, row: product, own: nobody, related: nobody, foreign: nobody}, // none has one
+
+		// Imports: a supplier's own, administrators for whom they name
+		"product_imports.list":     {who: "supplier, admins", own: done},
+		"product_imports.post":     {who: "supplier, admins", body: "Référence\nA1", own: done},
+		"product_imports.template": {who: "supplier, admins", own: done},
+		"product_imports.get":      {who: "supplier, admins", row: imported, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"product_imports.columns":  {who: "supplier, admins", row: imported, body: `{"columns":[{"index":0,"field":"reference"}],"supplier":6}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"product_imports.rows":     {who: "supplier, admins", row: imported, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"product_imports.errors":   {who: "supplier, admins", row: imported, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"product_imports.repair":   {who: "supplier, admins", row: imported, body: `{"rows":[{"number":2,"values":{"name":"x"}}]}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
+		"product_imports.start":    {who: "supplier, admins", row: imported, body: `{"mode":"valid"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
+		"product_imports.cancel":   {who: "supplier, admins", row: imported, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"product_imports.resume":   {who: "supplier, admins", row: imported, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
+		"product_imports.undo":     {who: "supplier, admins", row: imported, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
 		"product_images.get":       {who: "public", row: picture, own: nobody, related: nobody, foreign: nobody}, // who has the address has the right
 
 		// Cart and orders

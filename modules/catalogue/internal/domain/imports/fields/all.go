@@ -32,7 +32,7 @@ func build() []Field {
 		text(Reference, named("Référence", "Reference"), "CH-2019-75", func(d *edit.Draft) *edit.Field[string] { return &d.Reference }, func(s *edit.Sheet) *string { return &s.Reference },
 			"ref", "ref produit", "reference produit", "code", "code produit", "code article", "ref article", "article", "sku", "product code", "item number"),
 		{
-			Code: "ean", Title: named("EAN", "EAN"), example: "3760123456786", read: readEAN, write: func(s *edit.Sheet) string { return s.EAN },
+			Code: "ean", Title: named("EAN", "EAN"), example: "3760123456784", read: readEAN, write: func(s *edit.Sheet) string { return s.EAN },
 			synonyms: []string{"ean13", "ean 13", "gencod", "gencode", "gtin", "code barre", "code barres", "code a barres", "barcode", "upc"},
 		},
 		text("name", named("Désignation", "Name"), "Château des Tilleuls", func(d *edit.Draft) *edit.Field[string] { return &d.Name }, func(s *edit.Sheet) *string { return &s.Name },

@@ -31,7 +31,7 @@ func spreadsheetError() *fault.Text {
 
 // Read puts the text of a cell into a draft. An empty cell leaves the product as it is.
 func (f *Field) Read(text string, d *edit.Draft) *fault.Violation {
-	if text = strings.TrimSpace(text); text == "" {
+	if text = bare(strings.TrimSpace(text)); text == "" {
 		return nil
 	}
 	text = original(text)
@@ -63,6 +63,14 @@ func (f *Field) Write(s *edit.Sheet) string { return f.write(s) }
 
 // Example is a value for the template.
 func (f *Field) Example() string { return f.example }
+
+// bare takes the apostrophe away with which exports keep spreadsheets from computing a text.
+func bare(text string) string {
+	if len(text) > 1 && text[0] == '\'' && strings.ContainsRune("=+-@", rune(text[1])) {
+		return text[1:]
+	}
+	return text
+}
 
 func isSpreadsheetError(text string) bool {
 	switch strings.ToUpper(text) {

@@ -1,0 +1,197 @@
+package imports
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/imports/fields"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+)
+
+// reader turns the rows of an import into drafts.
+type reader struct {
+	columns []Column
+	fields  []*fields.Field // of the columns; nil: not imported
+}
+
+func newReader(columns []Column) reader {
+	r := reader{columns: columns, fields: make([]*fields.Field, len(columns))}
+	for at := range columns {
+		if columns[at].Field != "" {
+			r.fields[at] = fields.ByCode(columns[at].Field)
+		}
+	}
+	return r
+}
+
+// draft reads a row; what cannot be read is said in its errors.
+func (r reader) draft(row *Row) edit.Draft {
+	var d edit.Draft
+	row.Errors, row.Warnings = []Problem{}, []Problem{}
+	read := func(f *fields.Field, text string) {
+		if f == nil {
+			return
+		}
+		if wrong := f.Read(text, &d); wrong != nil {
+			row.Errors = append(row.Errors, problem(wrong))
+		}
+		if garbled(text) {
+			row.Warnings = append(row.Warnings, Problem{Field: f.Code, Code: "garbled", Text: fault.Text{
+				FR: "Les accents semblent mal encodés", EN: "The accents seem to be in the wrong encoding",
+			}})
+		}
+	}
+	for at, f := range r.fields {
+		if f == nil {
+			continue
+		}
+		text, edited := row.Edits[f.Code]
+		if !edited && r.columns[at].Index < len(row.Cells) {
+			text = row.Cells[r.columns[at].Index]
+		}
+		read(f, text)
+	}
+	for code, text := range row.Edits {
+		if !r.has(code) {
+			read(fields.ByCode(code), text)
+		}
+	}
+	if len(row.Cells) > len(r.columns) {
+		row.Errors = append(row.Errors, Problem{Code: "cells", Text: fault.Text{
+			FR: "Cette ligne a plus de cellules que de titres de colonnes", EN: "This row has more cells than there are column titles",
+		}})
+	}
+	row.Reference = strings.TrimSpace(d.Reference.Value)
+	return d
+}
+
+func (r reader) has(code string) bool {
+	for _, f := range r.fields {
+		if f != nil && f.Code == code {
+			return true
+		}
+	}
+	return false
+}
+
+// garbled finds UTF-8 that somebody took for Windows-1252.
+func garbled(text string) bool {
+	return strings.Contains(text, "Ã©") || strings.Contains(text, "Ã¨") || strings.Contains(text, "Ã¢")
+}
+
+// place strips the number of an entry: "awards[2]" is said of awards.
+var place = regexp.MustCompile(`\[[0-9]+\].*$`)
+
+func problem(v *fault.Violation) Problem {
+	return Problem{Field: place.ReplaceAllString(v.PropertyPath, ""), Code: v.Code, Text: v.Text}
+}
+
+// batch is a number of rows that are judged or written together.
+type batch struct {
+	i       *Import
+	rows    []Row
+	changes []edit.Change
+	at      []int // index into rows of each change
+}
+
+// actor is who the background acts as.
+func (i *Import) actor() auth.Actor {
+	return auth.Actor{ID: i.CreatedBy, Group: i.Group, Status: auth.Valid, Impersonator: i.Impersonator}
+}
+
+// prepare reads rows into changes; those for which leaveOut says so are read but not changed. Products that the undoing
+// of an import archived come back with the import that names them again.
+func prepare(ctx context.Context, tx *db.Tx, s Store, i *Import, rows []Row, leaveOut func(*Row) bool) (*batch, error) {
+	b := &batch{i: i, rows: rows}
+	read := newReader(i.Columns)
+	var references []string
+	for at := range rows {
+		d := read.draft(&rows[at])
+		if leaveOut(&rows[at]) {
+			continue
+		}
+		references = append(references, rows[at].Reference)
+		b.changes = append(b.changes, edit.Change{SupplierID: i.SupplierID, Draft: d})
+		b.at = append(b.at, at)
+	}
+	archived, err := s.ArchivedByUndo(ctx, tx, i.SupplierID, references)
+	if err != nil {
+		return nil, err
+	}
+	for at := range b.changes {
+		if d := &b.changes[at].Draft; !d.Status.Set && archived[rows[b.at[at]].Reference] {
+			d.Status = edit.Some(domain.StatusActive)
+		}
+	}
+	return b, nil
+}
+
+// take notes what was answered of the changes.
+func (b *batch) take(outcomes []edit.Outcome) {
+	for at := range outcomes {
+		row, out := &b.rows[b.at[at]], &outcomes[at]
+		row.ProductID = out.ProductID
+		for v := range out.Violations {
+			if p := problem(&out.Violations[v]); !row.complainsOf(p.Field) {
+				row.Errors = append(row.Errors, p)
+			}
+		}
+		switch {
+		case len(row.Errors) > 0:
+			row.Action = Faulty
+		case out.Result == edit.Created:
+			row.Action = Created
+		case out.Result == edit.Changed:
+			row.Action = Changed
+			row.warnOfPrice(&b.changes[at].Draft, &out.Before)
+		case out.Result == edit.Unchanged:
+			row.Action = Unchanged
+		default:
+			row.Action = Faulty
+			row.Errors = append(row.Errors, notWritable())
+		}
+	}
+}
+
+func notWritable() Problem {
+	return Problem{Field: fields.Reference, Code: "not_writable", Text: fault.Text{
+		FR: "Ce produit ne peut pas être modifié par cet import", EN: "This import may not change this product",
+	}}
+}
+
+func (r *Row) complainsOf(field string) bool {
+	for at := range r.Errors {
+		if r.Errors[at].Field == field {
+			return true
+		}
+	}
+	return false
+}
+
+// warnOfPrice notes a list price that moves by more than half: a decimal may have slipped.
+func (r *Row) warnOfPrice(now, before *edit.Draft) {
+	if !now.ListPriceTaxExcl.Set || !before.ListPriceTaxExcl.Set {
+		return
+	}
+	was, is := before.ListPriceTaxExcl.Value, now.ListPriceTaxExcl.Value
+	if was == 0 || is <= was*3/2 && is >= was/2 {
+		return
+	}
+	r.Warnings = append(r.Warnings, Problem{Field: "listPriceTaxExcl", Code: "price_moves", Text: fault.Text{
+		FR: "Le prix passe de {before} à {after}", EN: "The price goes from {before} to {after}",
+	}.Fill("before", fault.Euros(was), "after", fault.Euros(is))})
+}
+
+// repeatOf says that a reference stands further up already.
+func (r *Row) repeatOf(number int) {
+	r.Action = Faulty
+	r.Errors = append(r.Errors, Problem{Field: fields.Reference, Code: "repeated", Text: fault.Text{
+		FR: fmt.Sprintf("Cette référence figure déjà à la ligne %d", number), EN: fmt.Sprintf("This reference is already in row %d", number),
+	}})
+}

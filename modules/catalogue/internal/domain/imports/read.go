@@ -1,0 +1,105 @@
+package imports
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"millesime/modules/catalogue/internal/domain/imports/fields"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+)
+
+// Reader shows imports and their rows.
+type Reader struct{ store Store }
+
+// NewReader makes the use case.
+func NewReader(s Store) *Reader { return &Reader{s} }
+
+// Import is one in the actor's scope.
+func (r *Reader) Import(ctx context.Context, a auth.Actor, id int64) (Import, error) {
+	return r.store.Import(ctx, nil, scopeOf(a), id)
+}
+
+// Imports are those in the actor's scope, the newest first.
+func (r *Reader) Imports(ctx context.Context, a auth.Actor, offset, limit int) ([]Import, int, error) {
+	return r.store.Imports(ctx, scopeOf(a), offset, limit)
+}
+
+// Rows are those of an import.
+func (r *Reader) Rows(ctx context.Context, a auth.Actor, id int64, only Only, offset, limit int) (Import, []Row, int, error) {
+	i, err := r.Import(ctx, a, id)
+	if err != nil {
+		return i, nil, 0, err
+	}
+	rows, total, err := r.store.List(ctx, id, only, offset, limit)
+	return i, rows, total, err
+}
+
+// ErrorFile calls fn with the titles and then with each faulty row as it is now, both with a last column that says why.
+// What a spreadsheet would compute is made text.
+func (r *Reader) ErrorFile(ctx context.Context, i *Import, language string, fn func(cells []string) error) error {
+	width := len(i.Columns)
+	titles := make([]string, 0, width+1)
+	for at := range i.Columns {
+		titles = append(titles, Neutral(i.Columns[at].Title))
+	}
+	if err := fn(append(titles, fault.Text{FR: "Erreur", EN: "Error"}.In(language))); err != nil {
+		return err
+	}
+	for offset := 0; ; offset += batchSize {
+		rows, _, err := r.store.List(ctx, i.ID, FaultyRows, offset, batchSize)
+		if err != nil {
+			return err
+		}
+		for at := range rows {
+			if err := fn(append(rows[at].line(i.Columns), rows[at].complaint(language))); err != nil {
+				return err
+			}
+		}
+		if len(rows) < batchSize {
+			return nil
+		}
+	}
+}
+
+func (r *Row) line(columns []Column) []string {
+	cells := make([]string, len(columns))
+	for at := range columns {
+		if at < len(r.Cells) {
+			cells[at] = r.Cells[at]
+		}
+		if text, edited := r.Edits[columns[at].Field]; edited && columns[at].Field != "" {
+			cells[at] = text
+		}
+		cells[at] = Neutral(cells[at])
+	}
+	return cells
+}
+
+func (r *Row) complaint(language string) string {
+	var said []string
+	for _, p := range r.Errors {
+		text := p.Text.In(language)
+		if f := fields.ByCode(p.Field); f != nil {
+			text = f.Title.In(language) + " : " + text
+		}
+		said = append(said, text)
+	}
+	return strings.Join(said, " ; ")
+}
+
+// Neutral makes text of what a spreadsheet would take for a formula; numbers stay numbers. The import reads it as before.
+func Neutral(text string) string {
+	if text == "" || !strings.ContainsRune("=+-@\t\r", rune(text[0])) || isNumber(text) {
+		return text
+	}
+	return "'" + text
+}
+
+func isNumber(text string) bool {
+	rest := strings.TrimLeft(text, "+-")
+	return len(text)-len(rest) == 1 && rest != "" && !strings.ContainsFunc(rest, func(r rune) bool {
+		return !slices.Contains([]rune("0123456789., €%\u00a0\u202f"), r)
+	})
+}

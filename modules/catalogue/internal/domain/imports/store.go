@@ -1,0 +1,83 @@
+package imports
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Scope is whose imports somebody sees.
+type Scope struct {
+	All        bool
+	SupplierID int64 // unless All
+}
+
+// scopeOf is the scope of an actor: a supplier sees its own, an administrator all.
+func scopeOf(a auth.Actor) Scope { return Scope{All: a.Group.IsAdmin(), SupplierID: a.ID} }
+
+// Only narrows a list of rows.
+type Only string
+
+// The lists of rows.
+const (
+	EveryRow   Only = ""
+	FaultyRows Only = "faulty"
+	ReadyRows  Only = "ready"
+	WarnedRows Only = "warned"
+	KeptRows   Only = "kept"
+)
+
+// Store keeps imports.
+type Store interface {
+	Add(ctx context.Context, tx *db.Tx, i *Import) error
+	AddRows(ctx context.Context, tx *db.Tx, importID int64, rows []Row) error
+	// Import reads one in a scope; locked unless tx is nil. ErrNotFound when there is none.
+	Import(ctx context.Context, tx *db.Tx, scope Scope, id int64) (Import, error)
+	// Save writes what can change of an import. ErrBusy when another one writes the supplier's products.
+	Save(ctx context.Context, tx *db.Tx, i *Import) error
+	Imports(ctx context.Context, scope Scope, offset, limit int) ([]Import, int, error)
+	// Active are the ids of those with a job, the oldest first.
+	Active(ctx context.Context) ([]int64, error)
+	// Waiting are the ids of those that a person never started, the oldest first.
+	Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]int64, error)
+
+	// RowsAfter reads the rows that follow a number, in order.
+	RowsAfter(ctx context.Context, tx *db.Tx, importID int64, number, limit int) ([]Row, error)
+	// WrittenAfter reads those of them that wrote something.
+	WrittenAfter(ctx context.Context, tx *db.Tx, importID int64, number, limit int) ([]Row, error)
+	RowsByNumber(ctx context.Context, tx *db.Tx, importID int64, numbers []int) ([]Row, error)
+	RowsByReference(ctx context.Context, tx *db.Tx, importID int64, references []string) ([]Row, error)
+	// FirstOf tells the first row before a number that has one of the references.
+	FirstOf(ctx context.Context, importID int64, before int, references []string) (map[string]int, error)
+	List(ctx context.Context, importID int64, only Only, offset, limit int) ([]Row, int, error)
+	// SaveRows writes all of rows but their cells.
+	SaveRows(ctx context.Context, tx *db.Tx, importID int64, rows []Row) error
+
+	// ArchivedByUndo tells which of a supplier's products are as the undoing of an import left them: made by it, then archived.
+	ArchivedByUndo(ctx context.Context, tx *db.Tx, supplierID int64, references []string) (map[string]bool, error)
+	Titles(ctx context.Context, supplierID int64) (map[string]string, error)
+	RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string) error
+	// DropRows removes some rows of imports that nobody needs any more, and tells how many.
+	DropRows(ctx context.Context, tx *db.Tx, before time.Time, limit int) (int, error)
+}
+
+// Database runs transactions and gives leases (db.DB).
+type Database interface {
+	InTx(ctx context.Context, fn func(ctx context.Context, tx *db.Tx) error) error
+	TryLease(ctx context.Context, key int64) (*db.Lease, error)
+}
+
+// Editor writes products (edit.Editor).
+type Editor interface {
+	Write(ctx context.Context, tx *db.Tx, actor auth.Actor, changes []edit.Change) ([]edit.Outcome, error)
+	Preview(ctx context.Context, actor auth.Actor, changes []edit.Change) ([]edit.Outcome, error)
+}
+
+// People tells who people are.
+type People interface {
+	Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error)
+}

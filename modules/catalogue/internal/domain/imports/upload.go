@@ -1,0 +1,174 @@
+package imports
+
+import (
+	"context"
+	"io"
+	"path"
+	"slices"
+	"strings"
+	"unicode"
+
+	"millesime/modules/catalogue/internal/domain/imports/fields"
+	"millesime/modules/catalogue/internal/domain/imports/table"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+const (
+	batchSize  = 500
+	mostSample = 3
+	// mostWaiting is how many files a person may leave without starting them; the oldest goes for a new one.
+	mostWaiting = 5
+)
+
+// Uploader stages files.
+type Uploader struct {
+	db    Database
+	store Store
+}
+
+// NewUploader makes the use case.
+func NewUploader(d Database, s Store) *Uploader { return &Uploader{d, s} }
+
+// File is what somebody sends.
+type File struct {
+	Name    string
+	Content io.ReaderAt
+	Size    int64
+}
+
+// Upload reads a file into rows and proposes what its columns are. Rows are staged a few at a time: other writers pass
+// between them, and memory does not grow with the file. What was staged of a file that is refused goes by itself.
+func (u *Uploader) Upload(ctx context.Context, a auth.Actor, f File) (Import, error) {
+	source, err := table.Open(f.Content, f.Size)
+	if err != nil {
+		return Import{}, err
+	}
+	i := Import{
+		CreatedBy: a.ID, Impersonator: a.Impersonator, Group: a.Group, Filename: filename(f.Name), Format: source.Format,
+		Encoding: source.Encoding, Delimiter: source.Delimiter, State: Canceled, Columns: []Column{}, // until all is there
+	}
+	if a.Group == auth.Supplier {
+		i.SupplierID = a.ID
+	}
+	s := staging{uploading: u, i: &i}
+	err = source.Each(func(number int, cells []string) error { return s.row(ctx, number, cells) })
+	if err == nil {
+		err = s.flush(ctx)
+	}
+	if err == nil && i.Rows == 0 {
+		err = table.ErrEmpty
+	}
+	if err != nil {
+		return Import{}, err
+	}
+	i.Encoding, i.State = source.Encoding, NamingColumns
+	if err := u.propose(ctx, &i); err != nil {
+		return Import{}, err
+	}
+	return i, u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return u.store.Save(ctx, tx, &i) })
+}
+
+// staging keeps the rows that wait for their batch.
+type staging struct {
+	uploading *Uploader
+	i         *Import
+	rows      []Row
+}
+
+func (s *staging) row(ctx context.Context, number int, cells []string) error {
+	if len(s.i.Columns) == 0 {
+		for at, title := range cells {
+			s.i.Columns = append(s.i.Columns, Column{Index: at, Title: sample(title), Samples: []string{}})
+		}
+		return s.uploading.begin(ctx, s.i)
+	}
+	s.i.Rows++
+	for at := range s.i.Columns {
+		c := &s.i.Columns[at]
+		if at < len(cells) && cells[at] != "" && len(c.Samples) < mostSample && !slices.Contains(c.Samples, sample(cells[at])) {
+			c.Samples = append(c.Samples, sample(cells[at]))
+		}
+	}
+	if s.rows = append(s.rows, Row{Number: number, Cells: slices.Clone(cells)}); len(s.rows) < batchSize {
+		return nil
+	}
+	return s.flush(ctx)
+}
+
+func (s *staging) flush(ctx context.Context) error {
+	if len(s.rows) == 0 {
+		return nil
+	}
+	err := s.uploading.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return s.uploading.store.AddRows(ctx, tx, s.i.ID, s.rows)
+	})
+	s.rows = s.rows[:0]
+	return err
+}
+
+// begin makes the import and lets go of the oldest that wait.
+func (u *Uploader) begin(ctx context.Context, i *Import) error {
+	return u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		waiting, err := u.store.Waiting(ctx, tx, i.CreatedBy)
+		if err != nil {
+			return err
+		}
+		for ; len(waiting) >= mostWaiting; waiting = waiting[1:] {
+			old, err := u.store.Import(ctx, tx, Scope{All: true}, waiting[0])
+			if err != nil {
+				return err
+			}
+			old.State = Canceled
+			if err := u.store.Save(ctx, tx, &old); err != nil {
+				return err
+			}
+		}
+		return u.store.Add(ctx, tx, i)
+	})
+}
+
+func (u *Uploader) propose(ctx context.Context, i *Import) error {
+	var remembered map[string]string
+	if i.SupplierID != 0 {
+		var err error
+		if remembered, err = u.store.Titles(ctx, i.SupplierID); err != nil {
+			return err
+		}
+	}
+	titles := make([]string, len(i.Columns))
+	for at := range i.Columns {
+		titles[at] = i.Columns[at].Title
+	}
+	for at, field := range fields.Propose(titles, remembered) {
+		i.Columns[at].Field = field
+	}
+	return nil
+}
+
+const longestSample = 80
+
+func sample(text string) string {
+	if short := []rune(text); len(short) > longestSample {
+		return string(short[:longestSample]) + "…"
+	}
+	return text
+}
+
+// filename is the last part of a path, as far as it can be shown.
+func filename(name string) string {
+	const longest = 120
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return -1
+	}, path.Base(strings.ReplaceAll(strings.ToValidUTF8(name, ""), `\`, "/")))
+	if short := []rune(name); len(short) > longest {
+		name = string(short[len(short)-longest:])
+	}
+	if name == "." || name == "/" || name == "" {
+		return "import"
+	}
+	return name
+}

@@ -1,0 +1,149 @@
+package rest
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain/imports"
+	"millesime/modules/catalogue/internal/domain/imports/table"
+	"millesime/platform/api"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// ProductImport is a file and what becomes of it.
+type ProductImport struct {
+	api.Item
+	Filename  string         `json:"filename"`
+	Format    string         `json:"format"`    // csv or xlsx
+	Encoding  *string        `json:"encoding"`  // utf-8, utf-16le, utf-16be, windows-1252, mixed; null for workbooks
+	Delimiter *string        `json:"delimiter"` // null for workbooks
+	Supplier  *string        `json:"supplier"`  // IRI; null until an administrator names it
+	Columns   []ImportColumn `json:"columns"`
+	Rows      int            `json:"rows"`
+	// columns, checking, checked, running, undoing, canceled, interrupted, done, undone or failed
+	State    string         `json:"state"`
+	Mode     *string        `json:"mode"` // all or valid, once started
+	Progress ImportProgress `json:"progress"`
+	Counts   ImportCounts   `json:"counts"` // what the rows will do, as checked so far
+	Result   ImportResult   `json:"result"` // what they did so far
+	Reason   *string        `json:"reason"` // why it stopped
+	May      ImportMay      `json:"may"`    // what can be asked of it now
+
+	CreatedAt  time.Time  `json:"createdAt"`
+	FinishedAt *time.Time `json:"finishedAt"`
+	UndoUntil  *time.Time `json:"undoUntil"`
+}
+
+// ImportColumn is a column of the file.
+type ImportColumn struct {
+	Index   int      `json:"index"`
+	Header  string   `json:"header"`
+	Samples []string `json:"samples"`
+	Field   *string  `json:"field"` // null: not imported
+}
+
+// ImportProgress counts the rows of what goes on.
+type ImportProgress struct {
+	Done  int `json:"done"`
+	Total int `json:"total"`
+}
+
+// ImportCounts are of rows.
+type ImportCounts struct {
+	Created   int `json:"created"`
+	Changed   int `json:"changed"`
+	Unchanged int `json:"unchanged"`
+	Faulty    int `json:"faulty"`
+}
+
+// ImportResult are of rows, with those taken back.
+type ImportResult struct {
+	ImportCounts
+	Undone int `json:"undone"`
+	Kept   int `json:"kept"` // not undone: the product has changed since
+}
+
+// ImportMay tells what can be asked of an import now.
+type ImportMay struct {
+	Cancel bool `json:"cancel"`
+	Resume bool `json:"resume"`
+	Undo   bool `json:"undo"`
+}
+
+func productImport(ctx context.Context, i *imports.Import) ProductImport {
+	out := ProductImport{
+		Item: api.NewItem(importResource, "ProductImport", i.ID), Filename: i.Filename, Format: i.Format, Rows: i.Rows,
+		State: string(i.State), Progress: ImportProgress{i.Done, i.Total()}, Counts: importCounts(i.Planned),
+		Result: ImportResult{importCounts(i.Result), i.Result.Undone, i.Result.Kept}, CreatedAt: i.CreatedAt,
+		Columns: make([]ImportColumn, len(i.Columns)),
+	}
+	for at, c := range i.Columns {
+		out.Columns[at] = ImportColumn{Index: c.Index, Header: c.Title, Samples: list(c.Samples), Field: optional(c.Field)}
+	}
+	if i.Format == table.CSV {
+		out.Encoding, out.Delimiter = &i.Encoding, &i.Delimiter
+	}
+	if i.SupplierID != 0 {
+		out.Supplier = optional(api.IRI("users", i.SupplierID))
+	}
+	out.Mode = optional(string(i.Mode))
+	if i.Reason != (fault.Text{}) {
+		out.Reason = optional(i.Reason.In(api.Language(ctx)))
+	}
+	if !i.FinishedAt.IsZero() {
+		out.FinishedAt = &i.FinishedAt
+	}
+	if until := i.UndoUntil(); !until.IsZero() {
+		out.UndoUntil = &until
+	}
+	switch i.State {
+	case imports.NamingColumns, imports.Checking, imports.Checked, imports.Running:
+		out.May.Cancel = true
+	case imports.Canceled, imports.Interrupted:
+		out.May.Resume = i.Mode != "" || i.State == imports.Interrupted
+	case imports.Undoing, imports.Done, imports.Undone, imports.Failed:
+	}
+	out.May.Undo = out.UndoUntil != nil
+	return out
+}
+
+func importCounts(c imports.Counts) ImportCounts {
+	return ImportCounts{c.Created, c.Changed, c.Unchanged, c.Faulty}
+}
+
+// optional is null for "".
+func optional(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+// ImportColumns says what the columns are; those that are not named are not imported.
+type ImportColumns struct {
+	Columns []ImportChoice `json:"columns"`
+	// Supplier is named by administrators alone.
+	Supplier api.Reference `json:"supplier,omitempty" ref:"users"`
+}
+
+// ImportChoice is what a column is taken for.
+type ImportChoice struct {
+	Index int     `json:"index"`
+	Field *string `json:"field"` // null: not imported
+}
+
+// Rules of the columns.
+func (c *ImportColumns) Rules() validate.Rules {
+	return validate.Rules{validate.Field("columns", &c.Columns, validate.MinItems(1), validate.MaxItems(table.MaxColumns))}
+}
+
+// ImportStart says what faulty rows do to the others.
+type ImportStart struct {
+	Mode string `json:"mode"` // all: none is written while one is faulty; valid: the others are
+}
+
+// Rules of the start.
+func (s *ImportStart) Rules() validate.Rules {
+	return validate.Rules{validate.Field("mode", &s.Mode, validate.Required, validate.OneOf(string(imports.All), string(imports.Valid)))}
+}

@@ -1,0 +1,164 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain/imports"
+	"millesime/modules/catalogue/internal/domain/imports/table"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+const (
+	importTag      = "Product imports"
+	importResource = "product_imports"
+	uploadTime     = 3 * time.Minute
+)
+
+// Imports are the use cases that take tables of products in.
+type Imports struct {
+	Uploader *imports.Uploader
+	Namer    *imports.Namer
+	Checker  *imports.Checker
+	Runner   *imports.Runner
+	Reader   *imports.Reader
+}
+
+// ImportRoutes are the operations of imports.
+func ImportRoutes(u Imports) []api.Route {
+	h := importHandlers{u}
+	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
+	return []api.Route{
+		api.Endpoint[importsInput, api.Collection[ProductImport]]{
+			ID: "product_imports.list", Method: http.MethodGet, Path: "/product_imports", Tag: importTag, Groups: keepers,
+			Summary: "Imports of products in the reader's scope, the newest first", Handle: h.list,
+		}.Route(),
+		api.Endpoint[uploadInput, api.Response[ProductImport]]{
+			ID: "product_imports.post", Method: http.MethodPost, Path: "/product_imports", Tag: importTag, Groups: keepers,
+			Summary: "Send a table of products (.csv or .xlsx, any encoding and delimiter); its columns are proposed",
+			Success: http.StatusCreated, MaxBody: table.MaxBytes, Timeout: uploadTime, Handle: h.upload,
+		}.Route(),
+		api.Endpoint[templateInput, api.Stream]{
+			ID: "product_imports.template", Method: http.MethodGet, Path: "/product_imports/template", Tag: importTag, Groups: keepers,
+			Summary: "An empty table with every column that can be imported, and an example", Handle: h.template,
+		}.Route(),
+		api.Endpoint[importInput, ProductImport]{
+			ID: "product_imports.get", Method: http.MethodGet, Path: "/product_imports/{id}", Tag: importTag, Groups: keepers,
+			Summary: "Where an import stands", Handle: h.get,
+		}.Route(),
+		api.Endpoint[columnsInput, ProductImport]{
+			ID: "product_imports.columns", Method: http.MethodPut, Path: "/product_imports/{id}/columns", Tag: importTag, Groups: keepers,
+			Summary: "Say what the columns are; the rows are then checked in the background", Handle: h.columns,
+		}.Route(),
+		api.Endpoint[rowsInput, api.Collection[ImportRow]]{
+			ID: "product_imports.rows", Method: http.MethodGet, Path: "/product_imports/{id}/rows", Tag: importTag, Groups: keepers,
+			Summary: "The rows of an import with what they would do, or what is wrong with them", Handle: h.rows,
+		}.Route(),
+		api.Endpoint[repairInput, RepairedRows]{
+			ID: "product_imports.repair", Method: http.MethodPatch, Path: "/product_imports/{id}/rows", Tag: importTag, Groups: keepers,
+			Summary: "Repair cells of rows, which are checked again at once", Handle: h.repair,
+		}.Route(),
+		api.Endpoint[startInput, ProductImport]{
+			ID: "product_imports.start", Method: http.MethodPost, Path: "/product_imports/{id}/start", Tag: importTag, Groups: keepers,
+			Summary: "Write the products, all or the valid ones, in the background", Handle: h.start,
+		}.Route(),
+		api.Endpoint[importInput, ProductImport]{
+			ID: "product_imports.cancel", Method: http.MethodPost, Path: "/product_imports/{id}/cancel", Tag: importTag, Groups: keepers,
+			Summary: "Stop an import; what it wrote stays and can be undone", Handle: h.cancel,
+		}.Route(),
+		api.Endpoint[importInput, ProductImport]{
+			ID: "product_imports.resume", Method: http.MethodPost, Path: "/product_imports/{id}/resume", Tag: importTag, Groups: keepers,
+			Summary: "Go on with a stopped import where it was", Handle: h.resume,
+		}.Route(),
+		api.Endpoint[importInput, ProductImport]{
+			ID: "product_imports.undo", Method: http.MethodPost, Path: "/product_imports/{id}/undo", Tag: importTag, Groups: keepers,
+			Summary: "Take a whole import back within 24 hours", Handle: h.undo,
+		}.Route(),
+		api.Endpoint[importInput, api.Stream]{
+			ID: "product_imports.errors", Method: http.MethodGet, Path: "/product_imports/{id}/errors", Tag: importTag, Groups: keepers,
+			Summary: "The faulty rows as a CSV file with a column that says why", Timeout: api.NoTimeout, Handle: h.errors,
+		}.Route(),
+	}
+}
+
+type importHandlers struct{ Imports }
+
+type importInput struct {
+	ID int64 `path:"id"`
+}
+
+type importsInput struct{ api.Page }
+
+func (h importHandlers) list(ctx context.Context, in importsInput) (api.Collection[ProductImport], error) {
+	found, total, err := h.Reader.Imports(ctx, auth.Must(ctx), in.Offset(), in.Limit())
+	if err != nil {
+		return api.Collection[ProductImport]{}, err
+	}
+	members := make([]ProductImport, len(found))
+	for at := range found {
+		members[at] = productImport(ctx, &found[at])
+	}
+	return api.NewCollection(in.Page, members, int64(total), false, ""), nil
+}
+
+type uploadInput struct {
+	Name string `query:"filename"`
+	Body api.Upload
+}
+
+func (h importHandlers) upload(ctx context.Context, in uploadInput) (api.Response[ProductImport], error) {
+	i, err := h.Uploader.Upload(ctx, auth.Must(ctx), imports.File{Name: in.Name, Content: in.Body.Content, Size: in.Body.Size})
+	if err != nil {
+		return api.Response[ProductImport]{}, err
+	}
+	return api.Created(productImport(ctx, &i), api.IRI(importResource, i.ID)), nil
+}
+
+func (h importHandlers) get(ctx context.Context, in importInput) (ProductImport, error) {
+	i, err := h.Reader.Import(ctx, auth.Must(ctx), in.ID)
+	return productImport(ctx, &i), err
+}
+
+type startInput struct {
+	importInput
+	Body ImportStart
+}
+
+func (h importHandlers) start(ctx context.Context, in startInput) (ProductImport, error) {
+	i, err := h.Runner.Start(ctx, auth.Must(ctx), in.ID, imports.Mode(in.Body.Mode))
+	return productImport(ctx, &i), err
+}
+
+func (h importHandlers) cancel(ctx context.Context, in importInput) (ProductImport, error) {
+	i, err := h.Runner.Cancel(ctx, auth.Must(ctx), in.ID)
+	return productImport(ctx, &i), err
+}
+
+func (h importHandlers) resume(ctx context.Context, in importInput) (ProductImport, error) {
+	i, err := h.Runner.Resume(ctx, auth.Must(ctx), in.ID)
+	return productImport(ctx, &i), err
+}
+
+func (h importHandlers) undo(ctx context.Context, in importInput) (ProductImport, error) {
+	i, err := h.Runner.Undo(ctx, auth.Must(ctx), in.ID)
+	return productImport(ctx, &i), err
+}
+
+type columnsInput struct {
+	importInput
+	Body ImportColumns
+}
+
+func (h importHandlers) columns(ctx context.Context, in columnsInput) (ProductImport, error) {
+	choices := make([]imports.Choice, len(in.Body.Columns))
+	for at, c := range in.Body.Columns {
+		choices[at] = imports.Choice{Index: c.Index}
+		if c.Field != nil {
+			choices[at].Field = *c.Field
+		}
+	}
+	i, err := h.Namer.Name(ctx, auth.Must(ctx), in.ID, int64(in.Body.Supplier), choices)
+	return productImport(ctx, &i), err
+}

@@ -1,0 +1,240 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/catalogue/internal/domain/imports"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+)
+
+// Imports keeps files that are taken in.
+type Imports struct{ db *db.DB }
+
+// NewImports makes the store.
+func NewImports(d *db.DB) *Imports { return &Imports{db: d} }
+
+type importRow struct {
+	bun.BaseModel `bun:"table:product_imports,alias:i"`
+
+	ID             int64 `bun:"id,pk,autoincrement"`
+	SupplierID     int64
+	CreatedBy      int64
+	ImpersonatorID int64
+	CreatedGroup   auth.Group
+	Filename       string
+	Format         string
+	Encoding       string
+	Delimiter      string
+	Columns        []imports.Column `bun:"type:jsonb"`
+	RowsTotal      int
+	State          imports.State
+	Job            imports.Job
+	Mode           imports.Mode
+	Revision       int64
+	LastRow        int
+	Done           int
+	Planned        imports.Counts `bun:"type:jsonb"`
+	Result         imports.Counts `bun:"type:jsonb"`
+	Reason         fault.Text     `bun:"type:jsonb"`
+	CreatedAt      time.Time
+	UpdatedAt      time.Time
+	FinishedAt     time.Time `bun:",nullzero"`
+}
+
+func importRowOf(i *imports.Import) importRow {
+	return importRow{
+		ID: i.ID, SupplierID: i.SupplierID, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator, CreatedGroup: i.Group,
+		Filename: i.Filename, Format: i.Format, Encoding: i.Encoding, Delimiter: i.Delimiter, Columns: i.Columns, RowsTotal: i.Rows,
+		State: i.State, Job: i.Job, Mode: i.Mode, Revision: i.Revision, LastRow: i.LastRow, Done: i.Done, Planned: i.Planned,
+		Result: i.Result, Reason: i.Reason, CreatedAt: i.CreatedAt, UpdatedAt: i.UpdatedAt, FinishedAt: i.FinishedAt,
+	}
+}
+
+func (r *importRow) toImport() imports.Import {
+	i := imports.Import{
+		ID: r.ID, SupplierID: r.SupplierID, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, Group: r.CreatedGroup,
+		Filename: r.Filename, Format: r.Format, Encoding: r.Encoding, Delimiter: r.Delimiter, Columns: r.Columns, Rows: r.RowsTotal,
+		State: r.State, Job: r.Job, Mode: r.Mode, Revision: r.Revision, LastRow: r.LastRow, Done: r.Done, Planned: r.Planned,
+		Result: r.Result, Reason: r.Reason, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
+	}
+	if !r.FinishedAt.IsZero() {
+		i.FinishedAt = clock.Instant(r.FinishedAt)
+	}
+	return i
+}
+
+func (s *Imports) idb(tx *db.Tx) bun.IDB {
+	if tx != nil {
+		return tx.IDB()
+	}
+	return s.db.Read()
+}
+
+// Add writes a new import and sets its id.
+func (s *Imports) Add(ctx context.Context, tx *db.Tx, i *imports.Import) error {
+	i.CreatedAt, i.UpdatedAt = tx.Now(), tx.Now()
+	row := importRowOf(i)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("add an import: %w", err)
+	}
+	i.ID = row.ID
+	return nil
+}
+
+// Save writes what can change of an import.
+func (s *Imports) Save(ctx context.Context, tx *db.Tx, i *imports.Import) error {
+	i.UpdatedAt = tx.Now()
+	row := importRowOf(i)
+	_, err := tx.IDB().NewUpdate().Model(&row).WherePK().ExcludeColumn("id", "created_by", "created_at").Exec(ctx)
+	if db.IsUnique(err) {
+		return imports.ErrBusy
+	}
+	if err != nil {
+		return fmt.Errorf("save an import: %w", err)
+	}
+	return nil
+}
+
+// seen narrows to what a scope sees.
+func seen(q *bun.SelectQuery, scope imports.Scope) *bun.SelectQuery {
+	if scope.All {
+		return q
+	}
+	return q.Where("i.supplier_id = ?", scope.SupplierID)
+}
+
+// Import reads one in a scope; locked unless tx is nil.
+func (s *Imports) Import(ctx context.Context, tx *db.Tx, scope imports.Scope, id int64) (imports.Import, error) {
+	var row importRow
+	query := seen(s.idb(tx).NewSelect().Model(&row).Where("i.id = ?", id), scope)
+	if tx != nil {
+		query = db.LockRows(query, tx)
+	}
+	err := query.Scan(ctx)
+	if db.NotFound(err) {
+		return imports.Import{}, imports.ErrNotFound
+	}
+	if err != nil {
+		return imports.Import{}, fmt.Errorf("read an import: %w", err)
+	}
+	return row.toImport(), nil
+}
+
+// Imports lists those that were staged, the newest first.
+func (s *Imports) Imports(ctx context.Context, scope imports.Scope, offset, limit int) ([]imports.Import, int, error) {
+	var rows []importRow
+	query := seen(s.db.Read().NewSelect().Model(&rows).Where("i.rows_total > 0"), scope).Order("i.id DESC").Offset(int64(offset))
+	if limit > 0 {
+		query = query.Limit(int64(limit))
+	}
+	total, err := query.ScanAndCount(ctx)
+	if err != nil {
+		return nil, 0, fmt.Errorf("list imports: %w", err)
+	}
+	found := make([]imports.Import, len(rows))
+	for at := range rows {
+		found[at] = rows[at].toImport()
+	}
+	return found, int(total), nil
+}
+
+// Active are the ids of those with a job, the oldest first.
+func (s *Imports) Active(ctx context.Context) ([]int64, error) {
+	var ids []int64
+	err := s.db.Read().NewSelect().TableExpr("product_imports AS i").Column("i.id").
+		Where("i.state IN ('checking', 'running', 'undoing')").Order("i.id").Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("find active imports: %w", err)
+	}
+	return ids, nil
+}
+
+// Waiting are the ids of those that a person never started, the oldest first.
+func (s *Imports) Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]int64, error) {
+	var ids []int64
+	err := tx.IDB().NewSelect().TableExpr("product_imports AS i").Column("i.id").Where("i.created_by = ?", createdBy).
+		Where("i.state IN ('columns', 'checking', 'checked')").Order("i.id").Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("find waiting imports: %w", err)
+	}
+	return ids, nil
+}
+
+type titleRow struct {
+	bun.BaseModel `bun:"table:product_import_titles,alias:t"`
+
+	SupplierID int64
+	Title      string
+	Field      string
+}
+
+// Titles are what a supplier's columns were taken for.
+func (s *Imports) Titles(ctx context.Context, supplierID int64) (map[string]string, error) {
+	var rows []titleRow
+	if err := s.db.Read().NewSelect().Model(&rows).Where("t.supplier_id = ?", supplierID).Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read titles of columns: %w", err)
+	}
+	titles := make(map[string]string, len(rows))
+	for _, row := range rows {
+		titles[row.Title] = row.Field
+	}
+	return titles, nil
+}
+
+// RememberTitles keeps what columns are taken for.
+func (s *Imports) RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string) error {
+	rows := make([]titleRow, 0, len(fields))
+	for title, field := range fields {
+		rows = append(rows, titleRow{SupplierID: supplierID, Title: title, Field: field})
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (supplier_id, title) DO UPDATE").Set("field = EXCLUDED.field").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("remember titles of columns: %w", err)
+	}
+	return nil
+}
+
+// DropRows removes rows of imports that came to an end before an instant, or were never started.
+func (s *Imports) DropRows(ctx context.Context, tx *db.Tx, before time.Time, limit int) (int, error) {
+	var id int64
+	err := tx.IDB().NewSelect().TableExpr("product_imports AS i").Column("i.id").Where("i.rows_kept").
+		Where("(i.updated_at < ? OR i.state = 'canceled' AND i.mode = '' AND i.updated_at < ?)", before, tx.Now().Add(-time.Hour)).
+		Where("i.state NOT IN ('checking', 'running', 'undoing')").OrderExpr("i.id").Limit(1).Scan(ctx, &id)
+	if db.NotFound(err) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, fmt.Errorf("find old imports: %w", err)
+	}
+	gone, err := tx.IDB().NewDelete().TableExpr("product_import_rows").
+		Where("import_id = ? AND number IN (SELECT r.number FROM product_import_rows AS r WHERE r.import_id = ? LIMIT ?)", id, id, limit).Exec(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("drop rows of an old import: %w", err)
+	}
+	n, err := gone.RowsAffected()
+	if err != nil || n == int64(limit) {
+		return int(n), err
+	}
+	_, err = tx.IDB().NewUpdate().TableExpr("product_imports").Set("rows_kept = FALSE").Where("id = ?", id).Exec(ctx)
+	return max(int(n), 1), err
+}
+
+// marshaled is a JSON text; it cannot fail for the types kept here.
+func marshaled(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
