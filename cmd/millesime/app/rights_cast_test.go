@@ -61,6 +61,12 @@ type circle struct {
 // database gives to new ones.
 const lastOfCircles = 1000
 
+// Where there are more people than that, they go on from another number, whose addresses are apart from all others.
+const (
+	firstOfCircles = 100
+	moreOfCircles  = 4000
+)
+
 // ofTheCast is one person of each group.
 func ofTheCast() map[auth.Group]int64 {
 	return map[auth.Group]int64{
@@ -75,6 +81,9 @@ func ofTheCast() map[auth.Group]int64 {
 func newCircle(t *testing.T, h *apptest.House, next *int64, group auth.Group, kind rowKind) *circle {
 	t.Helper()
 	add := func(g auth.Group) int64 {
+		if *next == firstOfCircles {
+			*next = moreOfCircles
+		}
 		*next--
 		h.AddPerson(t, *next, g, fmt.Sprintf("Personne %d", *next))
 		return *next
