@@ -65,6 +65,15 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 			return err
 		}
 	}
+	if o.rows > 0 && (o.only == "" || o.only == "imports") {
+		bars, err := o.imported(ctx, create, folder)
+		if err != nil {
+			return err
+		}
+		if _, err := report.WriteBars(out, "Bars of imports", bars); err != nil {
+			return err
+		}
+	}
 	if o.streams > 0 && (o.only == "" || o.only == "streams") {
 		bars, err := o.streamed(ctx, create, folder)
 		if err != nil {

@@ -19,7 +19,8 @@ type options struct {
 	users, compareUsers      int    // of the lists of people; no users: no such lists
 	listOrders               int    // of the lists of orders, with only "orders"
 	streams                  int    // people with an open stream of notifications; 0: none
-	only                     string // "people", "orders", "streams" or "bulk": nothing else is measured
+	rows                     int    // of the file that is imported; 0: none
+	only                     string // "people", "orders", "streams", "bulk" or "imports": nothing else is measured
 	plan                     load.Plan
 	databases                string // "", "sqlite" or "postgres"
 	postgres                 string // URL of a user who may create databases; "" when there is none
@@ -46,7 +47,8 @@ func parse(args []string) (options, error) {
 	flags.IntVar(&o.compareUsers, "compare-users", 1_000, "number of users to compare them with")
 	flags.IntVar(&o.streams, "streams", 1_000, "number of people with an open stream of notifications (0: none)")
 	flags.IntVar(&o.listOrders, "list-orders", 1_000_000, "number of orders of the lists of orders (--only orders: they take minutes to fill)")
-	flags.StringVar(&o.only, "only", "", "people, orders, streams or bulk: only the lists of people, the lists of orders and what they cost a checkout, the streams of notifications, or a thousand transitions in one call")
+	flags.IntVar(&o.rows, "rows", 100_000, "number of rows of the file that is imported (0: none)")
+	flags.StringVar(&o.only, "only", "", "people, orders, streams, bulk or imports: only the lists of people, the lists of orders and what they cost a checkout, the streams of notifications, a thousand transitions in one call, or an import")
 	flags.IntVar(&o.plan.Rounds, "rounds", 5, "rounds of each figure, product and bare server in turn")
 	flags.DurationVar(&o.plan.Period, "time", time.Second, "time of each run")
 	flags.IntVar(&o.plan.Connections, "connections", 32, "connections, each a buyer")
@@ -60,8 +62,8 @@ func parse(args []string) (options, error) {
 	if o.databases != "" && o.databases != "sqlite" && o.databases != "postgres" {
 		return o, fmt.Errorf("--database is sqlite or postgres, not %q", o.databases)
 	}
-	if !slices.Contains([]string{"", "people", "orders", "streams", "bulk"}, o.only) {
-		return o, fmt.Errorf("--only is people, orders, streams or bulk, not %q", o.only)
+	if !slices.Contains([]string{"", "people", "orders", "streams", "bulk", "imports"}, o.only) {
+		return o, fmt.Errorf("--only is people, orders, streams, bulk or imports, not %q", o.only)
 	}
 	if o.users != 0 && min(o.users, o.compareUsers) <= crowdOfNoBuyer {
 		return o, fmt.Errorf("--users and --compare-users are more than %d", crowdOfNoBuyer)
