@@ -31,7 +31,7 @@ import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
 import { Route as AppOrdersSampleRequestsRouteImport } from './routes/_app/orders/sample-requests'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
-import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId'
+import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile/index'
@@ -48,6 +48,8 @@ import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents
 import { Route as AppAgentsPersonIdEditRouteImport } from './routes/_app/agents/$personId/edit'
 import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
 import { Route as AppCustomersPersonIdEditRouteImport } from './routes/_app/customers/$personId/edit'
+import { Route as AppProductsProductIdIndexRouteImport } from './routes/_app/products/$productId/index'
+import { Route as AppProductsProductIdEditRouteImport } from './routes/_app/products/$productId/edit'
 import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
 import { Route as AppSuppliersPersonIdEditRouteImport } from './routes/_app/suppliers/$personId/edit'
 import { Route as AppUsersPersonIdIndexRouteImport } from './routes/_app/users/$personId/index'
@@ -160,9 +162,9 @@ const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppProductsProductIdRoute = AppProductsProductIdRouteImport.update({
-  id: '/products/$productId',
-  path: '/products/$productId',
+const AppProductsCreateRoute = AppProductsCreateRouteImport.update({
+  id: '/products/create',
+  path: '/products/create',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsGridRoute = AppProductsGridRouteImport.update({
@@ -248,6 +250,18 @@ const AppCustomersPersonIdEditRoute =
     path: '/customers/$personId/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppProductsProductIdIndexRoute =
+  AppProductsProductIdIndexRouteImport.update({
+    id: '/products/$productId/',
+    path: '/products/$productId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppProductsProductIdEditRoute =
+  AppProductsProductIdEditRouteImport.update({
+    id: '/products/$productId/edit',
+    path: '/products/$productId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSuppliersPersonIdIndexRoute =
   AppSuppliersPersonIdIndexRouteImport.update({
     id: '/suppliers/$personId/',
@@ -285,7 +299,7 @@ export interface FileRoutesByFullPath {
   '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
-  '/products/$productId': typeof AppProductsProductIdRoute
+  '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
@@ -306,10 +320,12 @@ export interface FileRoutesByFullPath {
   '/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
+  '/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
+  '/products/$productId/': typeof AppProductsProductIdIndexRoute
   '/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
   '/users/$personId/': typeof AppUsersPersonIdIndexRoute
 }
@@ -326,7 +342,7 @@ export interface FileRoutesByTo {
   '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
-  '/products/$productId': typeof AppProductsProductIdRoute
+  '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
   '/profile/edit': typeof AppProfileEditRoute
@@ -347,10 +363,12 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
+  '/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
+  '/products/$productId': typeof AppProductsProductIdIndexRoute
   '/suppliers/$personId': typeof AppSuppliersPersonIdIndexRoute
   '/users/$personId': typeof AppUsersPersonIdIndexRoute
 }
@@ -372,7 +390,7 @@ export interface FileRoutesById {
   '/_app/customers/create': typeof AppCustomersCreateRoute
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/_app/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
-  '/_app/products/$productId': typeof AppProductsProductIdRoute
+  '/_app/products/create': typeof AppProductsCreateRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/list': typeof AppProductsListRoute
   '/_app/profile/edit': typeof AppProfileEditRoute
@@ -393,10 +411,12 @@ export interface FileRoutesById {
   '/_open/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/_app/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/_app/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
+  '/_app/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/_app/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
+  '/_app/products/$productId/': typeof AppProductsProductIdIndexRoute
   '/_app/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
   '/_app/users/$personId/': typeof AppUsersPersonIdIndexRoute
 }
@@ -416,7 +436,7 @@ export interface FileRouteTypes {
     | '/customers/create'
     | '/orders/$orderId'
     | '/orders/sample-requests'
-    | '/products/$productId'
+    | '/products/create'
     | '/products/grid'
     | '/products/list'
     | '/profile/edit'
@@ -437,10 +457,12 @@ export interface FileRouteTypes {
     | '/forgot-password/'
     | '/agents/$personId/edit'
     | '/customers/$personId/edit'
+    | '/products/$productId/edit'
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId/'
     | '/customers/$personId/'
+    | '/products/$productId/'
     | '/suppliers/$personId/'
     | '/users/$personId/'
   fileRoutesByTo: FileRoutesByTo
@@ -457,7 +479,7 @@ export interface FileRouteTypes {
     | '/customers/create'
     | '/orders/$orderId'
     | '/orders/sample-requests'
-    | '/products/$productId'
+    | '/products/create'
     | '/products/grid'
     | '/products/list'
     | '/profile/edit'
@@ -478,10 +500,12 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/agents/$personId/edit'
     | '/customers/$personId/edit'
+    | '/products/$productId/edit'
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId'
     | '/customers/$personId'
+    | '/products/$productId'
     | '/suppliers/$personId'
     | '/users/$personId'
   id:
@@ -502,7 +526,7 @@ export interface FileRouteTypes {
     | '/_app/customers/create'
     | '/_app/orders/$orderId'
     | '/_app/orders/sample-requests'
-    | '/_app/products/$productId'
+    | '/_app/products/create'
     | '/_app/products/grid'
     | '/_app/products/list'
     | '/_app/profile/edit'
@@ -523,10 +547,12 @@ export interface FileRouteTypes {
     | '/_open/forgot-password/'
     | '/_app/agents/$personId/edit'
     | '/_app/customers/$personId/edit'
+    | '/_app/products/$productId/edit'
     | '/_app/suppliers/$personId/edit'
     | '/_app/users/$personId/edit'
     | '/_app/agents/$personId/'
     | '/_app/customers/$personId/'
+    | '/_app/products/$productId/'
     | '/_app/suppliers/$personId/'
     | '/_app/users/$personId/'
   fileRoutesById: FileRoutesById
@@ -694,11 +720,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/products/$productId': {
-      id: '/_app/products/$productId'
-      path: '/products/$productId'
-      fullPath: '/products/$productId'
-      preLoaderRoute: typeof AppProductsProductIdRouteImport
+    '/_app/products/create': {
+      id: '/_app/products/create'
+      path: '/products/create'
+      fullPath: '/products/create'
+      preLoaderRoute: typeof AppProductsCreateRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/products/grid': {
@@ -813,6 +839,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersPersonIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/products/$productId/': {
+      id: '/_app/products/$productId/'
+      path: '/products/$productId'
+      fullPath: '/products/$productId/'
+      preLoaderRoute: typeof AppProductsProductIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/$productId/edit': {
+      id: '/_app/products/$productId/edit'
+      path: '/products/$productId/edit'
+      fullPath: '/products/$productId/edit'
+      preLoaderRoute: typeof AppProductsProductIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/suppliers/$personId/': {
       id: '/_app/suppliers/$personId/'
       path: '/suppliers/$personId'
@@ -870,7 +910,7 @@ interface AppRouteChildren {
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
   AppOrdersSampleRequestsRoute: typeof AppOrdersSampleRequestsRoute
-  AppProductsProductIdRoute: typeof AppProductsProductIdRoute
+  AppProductsCreateRoute: typeof AppProductsCreateRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsListRoute: typeof AppProductsListRoute
   AppProfileEditRoute: typeof AppProfileEditRoute
@@ -888,10 +928,12 @@ interface AppRouteChildren {
   AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
   AppCustomersPersonIdEditRoute: typeof AppCustomersPersonIdEditRoute
+  AppProductsProductIdEditRoute: typeof AppProductsProductIdEditRoute
   AppSuppliersPersonIdEditRoute: typeof AppSuppliersPersonIdEditRoute
   AppUsersPersonIdEditRoute: typeof AppUsersPersonIdEditRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
+  AppProductsProductIdIndexRoute: typeof AppProductsProductIdIndexRoute
   AppSuppliersPersonIdIndexRoute: typeof AppSuppliersPersonIdIndexRoute
   AppUsersPersonIdIndexRoute: typeof AppUsersPersonIdIndexRoute
 }
@@ -903,7 +945,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersCreateRoute: AppCustomersCreateRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersSampleRequestsRoute: AppOrdersSampleRequestsRoute,
-  AppProductsProductIdRoute: AppProductsProductIdRoute,
+  AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsListRoute: AppProductsListRoute,
   AppProfileEditRoute: AppProfileEditRoute,
@@ -921,10 +963,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,
   AppCustomersPersonIdEditRoute: AppCustomersPersonIdEditRoute,
+  AppProductsProductIdEditRoute: AppProductsProductIdEditRoute,
   AppSuppliersPersonIdEditRoute: AppSuppliersPersonIdEditRoute,
   AppUsersPersonIdEditRoute: AppUsersPersonIdEditRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
+  AppProductsProductIdIndexRoute: AppProductsProductIdIndexRoute,
   AppSuppliersPersonIdIndexRoute: AppSuppliersPersonIdIndexRoute,
   AppUsersPersonIdIndexRoute: AppUsersPersonIdIndexRoute,
 }

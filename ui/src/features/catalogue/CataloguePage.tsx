@@ -6,12 +6,14 @@ import { canOpen } from '~/shared/access/route-access'
 import { formatInteger } from '~/shared/format/format'
 import { FilterChips } from '~/shared/parts/FilterChips'
 import { RememberList } from '~/shared/parts/list-memory'
+import { orderQuery } from '~/shared/parts/list-search'
 import { nextQuantity } from '~/shared/parts/next-quantity'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { useTableView } from '~/shared/table/use-table-view'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { type Audience, audienceOf } from './audience'
 import { CartDock } from './CartDock'
 import classes from './CataloguePage.module.css'
@@ -22,15 +24,21 @@ import { Filters } from './Filters'
 import { GridResults } from './GridResults'
 import { NoProducts } from './NoProducts'
 import { facetsQuery } from './queries'
-import { type CatalogueSearch, noFilters } from './search'
+import { type CatalogueSearch, filterQuery, noFilters, sortOf } from './search'
 import { TableDisplay } from './TableDisplay'
 import { Toolbar, type View } from './Toolbar'
+import type { Workbench } from './workbench'
 
 // Who looks at cards does not fetch the table.
 const ProductTable = lazy(() => import('./ProductTable').then((part) => ({ default: part.ProductTable })))
 
+interface Props {
+  path: '/products/grid' | '/products/list'
+  work?: Workbench
+}
+
 /** The catalogue, as cards or as a table; everything chosen here is in the URL. */
-export function CataloguePage({ path }: { path: '/products/grid' | '/products/list' }) {
+export function CataloguePage({ path, work }: Props) {
   const { t } = useTranslation('catalogue')
   const [search, change] = useListSearch<CatalogueSearch>()
   const navigate = useNavigate()
@@ -39,10 +47,10 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const audience = audienceOf(group)
   const facets = useQuery(facetsQuery(search))
-  const columns = useMemo(
-    () => productColumns(t, { audience, onRow: (direction) => nextQuantity(found.current, direction) }),
-    [t, audience],
-  )
+  const columns = useMemo(() => {
+    const usual = productColumns(t, { audience, onRow: (direction) => nextQuantity(found.current, direction) })
+    return work ? work.columns(usual) : usual
+  }, [t, audience, work])
   const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
   const tableView = useTableView(`products.${audience}`, columns, { columns: search.columns, onColumns })
 
@@ -66,8 +74,12 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
   return (
     <>
       <RememberList list="/products" to={path} />
-      <PageHeader title={t('title')} subtitle={<Subtitle audience={audience} withKeys={isTable && canOrder} />} />
-      <div className={classes.columns}>
+      <PageHeader
+        title={t('title')}
+        subtitle={<Subtitle audience={audience} keys={work?.help ?? (isTable && canOrder ? t('table.help') : null)} />}
+        actions={work?.actions({ ...filterQuery(search), ...orderQuery(sortOf(search)) }, total)}
+      />
+      <div className={classes.columns} data-wide={work ? true : undefined}>
         <aside className={classes.filters} aria-label={t('filters.title')}>
           <Filters {...filters} />
         </aside>
@@ -79,7 +91,19 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
             view={isTable ? 'table' : 'grid'}
             onView={show}
             onDown={() => firstIn(found.current)?.focus()}
-            tools={isTable && <TableDisplay view={tableView} />}
+            tools={
+              isTable && (
+                <>
+                  {work && (
+                    <span className={classes.views}>
+                      <ViewsMenu screen="products" columns={tableView.chosen} />
+                    </span>
+                  )}
+                  <TableDisplay view={tableView} />
+                </>
+              )
+            }
+            withFilters={work !== undefined}
           />
           <div className={classes.found}>
             <p className={classes.count} role="status">
@@ -98,6 +122,7 @@ export function CataloguePage({ path }: { path: '/products/grid' | '/products/li
                   canOrder={canOrder}
                   empty={empty}
                   dock={dock}
+                  bulk={work?.bulk}
                 />
               </Suspense>
             ) : (
@@ -117,12 +142,12 @@ const firstIn = (found: HTMLElement | null) =>
   found?.querySelector<HTMLElement>('fieldset:enabled input') ?? found?.querySelector<HTMLElement>('article a, tbody a')
 
 /** Whose catalogue it is; in the table, where there is a keyboard, how to work through it. */
-function Subtitle({ audience, withKeys }: { audience: Audience; withKeys: boolean }) {
+function Subtitle({ audience, keys }: { audience: Audience; keys: string | null }) {
   const { t } = useTranslation('catalogue')
   return (
     <>
-      <span className={withKeys ? classes.plain : undefined}>{t(`subtitle.${audience}`)}</span>
-      {withKeys && <span className={classes.keys}>{t('table.help')}</span>}
+      <span className={keys ? classes.plain : undefined}>{t(`subtitle.${audience}`)}</span>
+      {keys && <span className={classes.keys}>{keys}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { IconShoppingBagPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '~/shared/product/product'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
@@ -13,10 +14,13 @@ const MOST = 100
 interface Props {
   selection: Selection<Product>
   pages: RowPages<Product>
+  canOrder: boolean
+  /** What else can be done to them. */
+  children?: ReactNode
 }
 
-/** Puts the chosen products into the cart, a carton of each. */
-export function ProductBulkBar({ selection, pages }: Props) {
+/** What can be done to chosen products: into the cart, a carton of each, and what the screen adds. */
+export function ProductBulkBar({ selection, pages, canOrder, children }: Props) {
   const { t } = useTranslation('catalogue')
   const { count, isAll, rows, exceptions, onClear } = selection
 
@@ -29,14 +33,17 @@ export function ProductBulkBar({ selection, pages }: Props) {
 
   return (
     <BulkBar count={count} onClear={onClear}>
-      <BulkAction
-        icon={<IconShoppingBagPlus size={17} aria-hidden />}
-        disabled={count > MOST}
-        title={count > MOST ? t('bulk.most', { count: MOST }) : undefined}
-        onClick={() => void add()}
-      >
-        {t('bulk.add', { count })}
-      </BulkAction>
+      {canOrder && (
+        <BulkAction
+          icon={<IconShoppingBagPlus size={17} aria-hidden />}
+          disabled={count > MOST}
+          title={count > MOST ? t('bulk.most', { count: MOST }) : undefined}
+          onClick={() => void add()}
+        >
+          {t('bulk.add', { count })}
+        </BulkAction>
+      )}
+      {children}
     </BulkBar>
   )
 }

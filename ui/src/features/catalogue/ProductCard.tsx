@@ -19,10 +19,12 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** Sellers look at their own goods without ordering them. */
   withQuantity?: boolean
+  /** A product that is still being written has no stock to tell of. */
+  isPreview?: boolean
 }
 
 /** A product to look at and to order: its bottle on a stage, whose it is, what it costs, how much is wanted. */
-export function ProductCard({ product, heading: Heading = 'h2', withQuantity = true }: Props) {
+export function ProductCard({ product, heading: Heading = 'h2', withQuantity = true, isPreview = false }: Props) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
   const [top, bottom] = tint[tone]
@@ -66,12 +68,14 @@ export function ProductCard({ product, heading: Heading = 'h2', withQuantity = t
             <ProductTrace product={product} />
           </span>
         </div>
-        <p className={classes.stock}>
-          <StockNote product={product} />
-          {isShared(product) && isOrderable(product) && (
-            <span className={classes.shared}>{t('enums:order_tag.dartess_warehouse')}</span>
-          )}
-        </p>
+        {!isPreview && (
+          <p className={classes.stock}>
+            <StockNote product={product} />
+            {isShared(product) && isOrderable(product) && (
+              <span className={classes.shared}>{t('enums:order_tag.dartess_warehouse')}</span>
+            )}
+          </p>
+        )}
         {withQuantity && (
           <div className={classes.quantity}>
             <QuantityField product={product} />

@@ -16,6 +16,7 @@ import classes from './cells.module.css'
 import { ProductBulkBar } from './ProductBulkBar'
 import { productsPageQuery } from './row-query'
 import { type CatalogueSearch, sortOf } from './search'
+import type { Workbench } from './workbench'
 
 interface Props {
   columns: Columns<Product>
@@ -27,6 +28,8 @@ interface Props {
   empty: ReactNode
   /** What the order comes to; stays at the bottom of the screen. */
   dock: ReactNode
+  /** What else can be done to chosen products. */
+  bulk: Workbench['bulk'] | undefined
 }
 
 /** Room for a name of two lines and its origin; for one line; for a card with its quantity. */
@@ -36,7 +39,7 @@ const keyOf = (product: Product) => product['@id']
 const nameOf = (product: Product) => product.name
 
 /** The whole catalogue as one dense table to order from: Enter goes to the next quantity, arrows change it. */
-export function ProductTable({ columns, view, search, onChange, canOrder, empty, dock }: Props) {
+export function ProductTable({ columns, view, search, onChange, canOrder, empty, dock, bulk }: Props) {
   const { t } = useTranslation('catalogue')
   const quantities = useCartQuantities()
   const pages = useRowPages((page) => productsPageQuery(search, page))
@@ -56,8 +59,16 @@ export function ProductTable({ columns, view, search, onChange, canOrder, empty,
         sort={parseSort(sortOf(search))}
         onSort={(sort) => onChange({ sort: formatSort(sort) as CatalogueSearch['sort'] })}
         isMarked={(product) => (quantities[product.id] ?? 0) > 0}
-        {...(canOrder && !isCards ? { selection } : {})}
-        bulk={canOrder && (selection.count > 0 ? <ProductBulkBar selection={selection} pages={pages} /> : dock)}
+        {...((canOrder || bulk) && !isCards ? { selection } : {})}
+        bulk={
+          selection.count > 0 ? (
+            <ProductBulkBar selection={selection} pages={pages} canOrder={canOrder}>
+              {bulk?.(selection, pages)}
+            </ProductBulkBar>
+          ) : (
+            dock
+          )
+        }
         counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
         empty={empty}
       />

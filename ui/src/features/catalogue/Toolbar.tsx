@@ -19,6 +19,8 @@ interface Props {
   onDown: () => void
   /** How the table looks. */
   tools: ReactNode
+  /** The filters have no column beside the list. */
+  withFilters?: boolean
 }
 
 const RELEVANCE = 'relevance'
@@ -29,7 +31,7 @@ const views = [
 ] as const
 
 /** Search, filters (below 1280 px), sort and view. */
-export function Toolbar({ search, onChange, onFilters, view, onView, onDown, tools }: Props) {
+export function Toolbar({ search, onChange, onFilters, view, onView, onDown, tools, withFilters = false }: Props) {
   const { t } = useTranslation('catalogue')
   const count = filterCount(search)
   const sorts = SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) }))
@@ -56,6 +58,7 @@ export function Toolbar({ search, onChange, onFilters, view, onView, onDown, too
       <Button
         variant="default"
         className={classes.filters ?? ''}
+        data-always={withFilters || undefined}
         leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
         onClick={onFilters}
       >

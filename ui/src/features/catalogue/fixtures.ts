@@ -34,6 +34,7 @@ export function aProduct(own: Partial<Product> = {}): Product {
     storePriceTaxIncl: null,
     vatRate: 20,
     images: [],
+    sheet: null,
     ...own,
   }
 }

@@ -46,6 +46,19 @@ export interface Product extends Item {
   storePriceTaxIncl: number | null
   vatRate: number
   images: string[]
+  /** What its sheet holds, for those who sell it. */
+  sheet: SheetSummary | null
+}
+
+/** A product's sheet as a list shows it. */
+export interface SheetSummary {
+  version: number
+  /** 0 to 100. */
+  completeness: number
+  /** Empty: every professional group. */
+  groups: string[]
+  stockAlertThreshold: number
+  updatedAt: string
 }
 
 export interface ProductDetail extends Product {

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '~/features/catalogue/CataloguePage'
 import { catalogueSearch, withoutDefaults } from '~/features/catalogue/search'
+import { useWorkbench } from '~/features/products/list/use-workbench'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/products/list')({
   validateSearch: catalogueSearch,
   search: { middlewares: [withoutDefaults] },
-  loader: () => loadTexts('catalogue'),
-  component: () => <CataloguePage path="/products/list" />,
+  loader: () => loadTexts('catalogue', 'products'),
+  component: ProductList,
 })
+
+function ProductList() {
+  return <CataloguePage path="/products/list" work={useWorkbench()} />
+}

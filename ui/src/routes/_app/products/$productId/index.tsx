@@ -6,7 +6,7 @@ import { ErrorPage } from '~/features/shell/ErrorPage'
 import { NotFoundPage } from '~/features/shell/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
-export const Route = createFileRoute('/_app/products/$productId')({
+export const Route = createFileRoute('/_app/products/$productId/')({
   beforeLoad: ({ params }) => {
     if (!/^\d+$/.test(params.productId)) throw notFound()
   },

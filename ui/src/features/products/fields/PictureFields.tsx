@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { AppFormState } from '~/shared/forms/use-app-form'
+import type { TechnicalSheet } from '../sheet/sheet'
+import type { SheetValues } from '../sheet/values'
+import own from './fields.module.css'
+import { PicturesField } from './PicturesField'
+import { SheetSection } from './SheetSection'
+import { TechnicalSheetField } from './TechnicalSheetField'
+
+interface Props {
+  form: AppFormState<SheetValues>
+  technicalSheet: TechnicalSheet | null
+  /** Agents change the pictures alone. */
+  mayAll: boolean
+}
+
+/** What the product looks like, and the paper that goes with it. */
+export function PictureFields({ form, technicalSheet, mayAll }: Props) {
+  const { t } = useTranslation('products')
+  return (
+    <SheetSection section="pictures">
+      <PicturesField form={form} />
+      {mayAll && (
+        <>
+          <h3 className={own.sub}>{t('field.technicalSheet')}</h3>
+          <p className={own.help}>{t('help.technicalSheet')}</p>
+          <TechnicalSheetField form={form} document={technicalSheet} />
+        </>
+      )}
+    </SheetSection>
+  )
+}

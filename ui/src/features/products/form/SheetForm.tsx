@@ -1,0 +1,154 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppForm } from '~/shared/forms/AppForm'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import own from '../fields/fields.module.css'
+import { IdentityFields } from '../fields/IdentityFields'
+import { LabelFields } from '../fields/LabelFields'
+import { OriginFields } from '../fields/OriginFields'
+import { PackingFields } from '../fields/PackingFields'
+import { PictureFields } from '../fields/PictureFields'
+import { PriceFields } from '../fields/PriceFields'
+import { TextFields } from '../fields/TextFields'
+import { completenessOf } from '../sheet/completeness'
+import { differing } from '../sheet/kept-draft'
+import { previewOf } from '../sheet/preview'
+import { anchorOf, SECTIONS, type Section, sectionOf } from '../sheet/sections'
+import type { ProductSheet } from '../sheet/sheet'
+import { useKeptDraft } from '../sheet/use-kept-draft'
+import { useSheetForm } from '../sheet/use-sheet-form'
+import type { SheetValues } from '../sheet/values'
+import { CompletenessPanel } from './CompletenessPanel'
+import { DraftNotice } from './DraftNotice'
+import { type CatalogueViews, PagePreview, PreviewPanel } from './PreviewPanel'
+import { SaveDock } from './SaveDock'
+import { SectionNav } from './SectionNav'
+import classes from './SheetForm.module.css'
+
+const HistorySection = lazy(() => import('./HistorySection'))
+const LotsPart = lazy(() => import('../lots/LotsPart'))
+const ConflictDialog = lazy(() => import('./ConflictDialog').then((part) => ({ default: part.ConflictDialog })))
+
+interface Props {
+  /** Null while the product is new. */
+  sheet: ProductSheet | null
+  initial: SheetValues
+  /** Who sells it, as the preview names it. */
+  company: string
+  choosesSupplier: boolean
+  views: CatalogueViews
+  /** A field to begin at, from ?champ=. */
+  focus?: string | undefined
+  onCreated: (sheet: ProductSheet) => void
+}
+
+/** What agents see of a sheet. */
+const agentSections: Section[] = ['texts', 'pictures']
+
+/** A product's sheet as a form: its parts beside the way to each, and what buyers will see. */
+export function SheetForm({ sheet: opened, initial, company, choosesSupplier, views, focus, onCreated }: Props) {
+  const { t } = useTranslation('products')
+  const { form, sheet, before, conflict, resolve, dropConflict } = useSheetForm({
+    sheet: opened,
+    initial,
+    choosesSupplier,
+    onCreated,
+  })
+  const { values } = form
+  const changes = useMemo(() => differing(values, before), [values, before])
+  const draft = useKeptDraft({ id: opened?.id ?? null, version: sheet?.version ?? null, changes })
+  const mayAll = sheet?.may.all ?? true
+  const sections = !mayAll ? agentSections : SECTIONS.filter((one) => one !== 'history' || sheet !== null)
+  const technicalSheet = sheet?.technicalSheet ?? null
+  const hasTechnicalSheet = values.sheetFile.length > 0 || (technicalSheet !== null && values.keepsSheet)
+  const completeness = completenessOf(values, hasTechnicalSheet)
+  const preview = previewOf(values, sheet, company)
+  const wrong = wrongBySection(form.errors)
+
+  useEffect(() => {
+    if (focus) jumpTo(focus)
+  }, [focus])
+
+  return (
+    <AppForm form={form} label={t(sheet ? 'editForm' : 'createForm')} isGuarded={false}>
+      {draft.found && (
+        <DraftNotice
+          at={draft.found.at}
+          onResume={() => {
+            form.setValues({ ...values, ...draft.found?.values } as SheetValues)
+            draft.settle(true)
+          }}
+          onDrop={() => draft.settle(false)}
+        />
+      )}
+      <div className={classes.columns}>
+        <SectionNav sections={sections} wrong={wrong} />
+        <div className={classes.main}>
+          {mayAll && (
+            <>
+              <IdentityFields form={form} choosesSupplier={choosesSupplier && sheet === null} />
+              <OriginFields form={form} />
+              <PackingFields form={form} />
+              <PriceFields form={form} />
+            </>
+          )}
+          <TextFields form={form} />
+          <PictureFields form={form} technicalSheet={technicalSheet} mayAll={mayAll} />
+          {mayAll && (
+            <LabelFields
+              form={form}
+              lots={
+                sheet ? (
+                  <Suspense fallback={<BlockSkeleton height={120} />}>
+                    <LotsPart sheet={sheet} />
+                  </Suspense>
+                ) : (
+                  <p className={own.derived}>{t('lots.later')}</p>
+                )
+              }
+            />
+          )}
+          {mayAll && sheet && (
+            <Suspense fallback={<BlockSkeleton height={200} />}>
+              <HistorySection id={sheet.id} />
+            </Suspense>
+          )}
+        </div>
+        <aside className={classes.aside} aria-label={t('aside')}>
+          <div className={classes.preview}>
+            <PreviewPanel product={preview} views={views} />
+          </div>
+          <div className={classes.previewButton}>
+            <PagePreview product={preview} views={views} fullWidth />
+          </div>
+          {mayAll && <CompletenessPanel completeness={completeness} onJump={jumpTo} />}
+        </aside>
+      </div>
+      <SaveDock
+        changes={Object.keys(changes).length}
+        score={mayAll ? completeness.score : null}
+        isNew={sheet === null}
+      />
+      <Suspense>
+        {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onClose={dropConflict} />}
+      </Suspense>
+    </AppForm>
+  )
+}
+
+/** How many fields of each part are refused. */
+function wrongBySection(errors: Record<string, unknown>): Partial<Record<Section, number>> {
+  const counts: Partial<Record<Section, number>> = {}
+  for (const [path, error] of Object.entries(errors)) {
+    if (error) counts[sectionOf(path)] = (counts[sectionOf(path)] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Brings a field into sight and puts the focus there; its part when the field itself is not on screen. */
+function jumpTo(field: string): void {
+  const target = document.querySelector<HTMLElement>(`[data-path$="${CSS.escape(field)}"]`)
+  const place = target ?? document.getElementById(anchorOf(sectionOf(field)))
+  place?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,84 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBellRinging,
+  IconCurrencyEuro,
+  IconGlass,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '~/shared/product/product'
+import { BulkAction } from '~/shared/table/BulkBar'
+import type { RowPages } from '~/shared/table/row-pages'
+import type { Selection } from '~/shared/table/selection'
+import { BulkDialog, type BulkKind } from './BulkDialog'
+import { changeProducts, type Refused } from './change-products'
+import { RefusedDialog } from './RefusedDialog'
+
+interface Props {
+  selection: Selection<Product>
+  pages: RowPages<Product>
+}
+
+const kinds = [
+  ['price', IconCurrencyEuro],
+  ['groups', IconUsersGroup],
+  ['threshold', IconBellRinging],
+  ['sample', IconGlass],
+] as const
+
+/** What can be changed of all chosen products at once; everything can be taken back. */
+export function BulkActions({ selection, pages }: Props) {
+  const { t } = useTranslation('products')
+  const client = useQueryClient()
+  const [kind, setKind] = useState<BulkKind | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused[]>([])
+  const { isAll, rows, exceptions, count } = selection
+  const isArchived = !isAll && rows.length > 0 && rows.every(({ status }) => status !== 'active')
+
+  async function chosen(): Promise<Product[]> {
+    if (!isAll) return rows
+    const all = await pages.load(0, (pages.total ?? 1) - 1)
+    return all.filter((product) => !exceptions.has(product['@id']))
+  }
+
+  async function change(what: Parameters<typeof changeProducts>[2]): Promise<void> {
+    setBusy(true)
+    try {
+      setRefused(await changeProducts(client, await chosen(), what))
+      setKind(null)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {kinds.map(([name, Icon]) => (
+        <BulkAction key={name} icon={<Icon size={17} aria-hidden />} disabled={isBusy} onClick={() => setKind(name)}>
+          {t(`bulk.${name}`)}
+        </BulkAction>
+      ))}
+      <BulkAction
+        icon={isArchived ? <IconArchiveOff size={17} aria-hidden /> : <IconArchive size={17} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => void change({ status: isArchived ? 'active' : 'desactivated' })}
+      >
+        {t(isArchived ? 'restore' : 'archive')}
+      </BulkAction>
+      {kind && (
+        <BulkDialog
+          kind={kind}
+          count={count}
+          isBusy={isBusy}
+          onChange={(what) => void change(what)}
+          onClose={() => setKind(null)}
+        />
+      )}
+      {refused.length > 0 && <RefusedDialog refused={refused} onClose={() => setRefused([])} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { ApiError } from '~/shared/api/errors'
+import type { Query } from '~/shared/api/query-string'
+import { download } from '~/shared/export/download'
+import { fetchFile } from '~/shared/export/fetch-file'
+import { toast } from '~/shared/toasts/toast'
+import classes from './ListActions.module.css'
+import { rowEdits, undoEdit } from './row-edits'
+
+interface Props {
+  /** The list as the API takes it. */
+  list: Query
+  total: number | undefined
+  mayAll: boolean
+}
+
+/** What is done from the list as a whole: files of it, an import, a new product; and whether what was written is saved. */
+export function ListActions({ list, total, mayAll }: Props) {
+  const { t } = useTranslation('products')
+  const { routesByPath } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  useUndoKey()
+
+  async function exportAs(format: 'xlsx' | 'csv'): Promise<void> {
+    setBusy(true)
+    try {
+      download(`${t('export.file')}.${format}`, await fetchFile('/products/export', { ...list, format }))
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 422 ? error.message : t('export.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <SavingNote />
+      {mayAll && (
+        <Menu position="bottom-end" shadow="md" width={220}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              className={classes.button ?? ''}
+              leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
+              disabled={!total}
+              loading={isBusy}
+            >
+              {t('export.title')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void exportAs('xlsx')}>{t('export.xlsx')}</Menu.Item>
+            <Menu.Item onClick={() => void exportAs('csv')}>{t('export.csv')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {mayAll && '/products/import' in routesByPath && (
+        <Button
+          component={Link}
+          to={'/products/import' as string}
+          variant="default"
+          className={classes.button ?? ''}
+          leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />}
+        >
+          {t('import')}
+        </Button>
+      )}
+      {mayAll && (
+        <Button
+          component={Link}
+          to="/products/create"
+          className={classes.button ?? ''}
+          leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+        >
+          {t('createTitle')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whether what was written in rows has arrived. */
+function SavingNote() {
+  const { t } = useTranslation('products')
+  const waiting = useStore(rowEdits, (state) => state.waiting.size)
+  const done = useStore(rowEdits, (state) => state.done.length)
+  return (
+    <span role="status" className={classes.note}>
+      {waiting > 0 ? t('list.saving', { count: waiting }) : done > 0 ? t('list.saved') : ''}
+    </span>
+  )
+}
+
+/** Ctrl Z takes the latest change of a row back, as everywhere; in a field it belongs to the field. */
+function useUndoKey(): void {
+  const client = useQueryClient()
+  const { t } = useTranslation('products')
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || (event.target as HTMLElement).matches('input, textarea')) return
+      event.preventDefault()
+      if (undoEdit(client)) toast.info(t('list.undone'), { id: 'row-edit' })
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [client, t])
+}

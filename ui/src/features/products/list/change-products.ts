@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { NetworkError } from '~/shared/api/errors'
+import { formatInteger } from '~/shared/format/format'
+import { text } from '~/shared/i18n/i18n'
+import type { Product } from '~/shared/product/product'
+import { toast } from '~/shared/toasts/toast'
+import { type BulkResult, type BulkRow, type CommonChange, changeAll, changeEach, reasonOf } from './bulk-call'
+import { withFields } from './cells'
+import { changeRows } from './row-cache'
+
+/** A product that was left as it is, and why. */
+export interface Refused {
+  product: Product
+  reason: string
+}
+
+/** What a row becomes; a price that moves by percent is rounded to the cent, as the server does. */
+function changed(product: Product, { pricePercent, sampleAllowed: _sample, ...fields }: CommonChange): Product {
+  const listed = product.listPriceTaxExcl
+  const moved =
+    pricePercent === undefined || listed === null
+      ? {}
+      : { listPriceTaxExcl: Math.round(listed * (100 + pricePercent)) / 100 }
+  return withFields(product, { ...fields, ...moved })
+}
+
+/** Lists ask anew for the rows that are in sight; what is held for later counts as old. */
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['products'] })
+
+function note(
+  client: QueryClient,
+  results: BulkResult[],
+  products: Product[],
+  how: (product: Product) => Product,
+): void {
+  const versions = new Map<number, number>()
+  for (const [at, { error, version }] of results.entries()) {
+    const product = products[at]
+    if (product && !error) versions.set(product.id, version)
+  }
+  changeRows(client, new Set(versions.keys()), (product) => {
+    const { sheet, ...row } = how(product)
+    return { ...row, sheet: sheet && { ...sheet, version: versions.get(product.id) ?? sheet.version } }
+  })
+}
+
+/** Changes products alike, says how many, and offers to take it back; what was refused is told with its reason. */
+export async function changeProducts(
+  client: QueryClient,
+  products: Product[],
+  change: CommonChange,
+): Promise<Refused[]> {
+  try {
+    const results = await changeAll(
+      products.map((product) => product['@id']),
+      change,
+    )
+    note(client, results, products, (product) => changed(product, change))
+    const undo: BulkRow[] = results.filter(({ error }) => !error).map(({ product, before }) => ({ product, ...before }))
+    if (undo.length > 0) {
+      const message = text('products:bulk.done', { count: undo.length, amount: formatInteger(undo.length) })
+      toast.undo(message, () => void takeBack(client, undo), 'bulk')
+    }
+    return results.flatMap((result, at) => {
+      const product = products[at]
+      return result.error && product ? [{ product, reason: reasonOf(result) }] : []
+    })
+  } catch (error) {
+    toast.error(text(error instanceof NetworkError ? 'error.network' : 'products:list.failed'))
+    return []
+  } finally {
+    void refresh(client)
+  }
+}
+
+async function takeBack(client: QueryClient, rows: BulkRow[]): Promise<void> {
+  try {
+    await changeEach(rows)
+    toast.success(text('products:list.undone'))
+  } catch {
+    toast.error(text('products:list.failed'))
+  } finally {
+    void refresh(client)
+  }
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Query } from '~/shared/api/query-string'
+import type { Product } from '~/shared/product/product'
+import { useSession } from '~/shared/session/session'
+import type { Columns } from '~/shared/table/columns'
+import type { RowPages } from '~/shared/table/row-pages'
+import type { Selection } from '~/shared/table/selection'
+import { BulkActions } from './BulkActions'
+import { workColumns } from './columns'
+import { ListActions } from './ListActions'
+
+/** What makes the catalogue's list a table to work in, for who sells; agents write no figures. */
+export function useWorkbench() {
+  const { t } = useTranslation('products')
+  const mayAll = useSession((session) => session.user?.userGroup.code !== 'commercial_agent')
+  return useMemo(
+    () => ({
+      columns: (usual: Columns<Product>) => workColumns(t, usual, mayAll),
+      actions: (list: Query, total: number | undefined) => <ListActions list={list} total={total} mayAll={mayAll} />,
+      bulk: (selection: Selection<Product>, pages: RowPages<Product>) =>
+        mayAll && <BulkActions selection={selection} pages={pages} />,
+      help: t(mayAll ? 'list.help' : 'list.helpAgent'),
+    }),
+    [t, mayAll],
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Modal, MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import fields from '~/shared/forms/fields.module.css'
+import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { currentLocale } from '~/shared/locale/locale'
+import { toast } from '~/shared/toasts/toast'
+import { all } from '~/shared/validation/rule'
+import { max, required } from '~/shared/validation/text-rules'
+import own from '../fields/fields.module.css'
+import { kcalOf } from '../sheet/derived'
+import { type Lot, lotPath } from '../sheet/lots'
+import { ALLERGENS, NUTRIENTS, type ProductSheet } from '../sheet/sheet'
+import type { Typed } from '../sheet/values'
+import classes from './LotDialog.module.css'
+
+interface Props {
+  sheet: ProductSheet
+  /** Null for a new one, which begins with what the product says. */
+  lot: Lot | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+type Values = {
+  lot: string
+  ingredients: string
+  allergens: string[]
+  energyKj: Typed
+  energyKcal: Typed
+} & Record<(typeof NUTRIENTS)[number], Typed>
+
+function valuesOf(lot: Lot | null, sheet: ProductSheet): Values {
+  const nutrients = Object.fromEntries(NUTRIENTS.map((name) => [name, lot?.[name] ?? 0]))
+  return {
+    lot: lot?.lot ?? '',
+    ingredients: lot?.ingredients ?? sheet.ingredients,
+    allergens: lot?.allergens ?? sheet.allergens,
+    energyKj: lot?.energyKj ?? (sheet.energyKj || ''),
+    energyKcal: lot?.energyKcal ?? (sheet.energyKj ? kcalOf(sheet.energyKj) : ''),
+    ...nutrients,
+  } as Values
+}
+
+function bodyOf(values: Values) {
+  const numbers = ['energyKj', 'energyKcal', ...NUTRIENTS] as const
+  return {
+    ...values,
+    lot: values.lot.trim(),
+    ...Object.fromEntries(numbers.map((name) => [name, Number(values[name] || 0)])),
+  }
+}
+
+/** What the e-label of a bottling tells. */
+export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
+  const { t } = useTranslation('products')
+  const form = useAppForm<Values>({
+    initialValues: valuesOf(lot, sheet),
+    rules: { lot: all(required, max(60)), ingredients: required, energyKj: required },
+    send: (values) =>
+      lot
+        ? api.patch(lotPath(sheet.id, lot.lot), bodyOf(values), { silent: true })
+        : api.post(`/products/${sheet.id}/lots`, bodyOf(values), { silent: true }),
+    onSent: (_, { lot: number }) => {
+      toast.success(t('lots.saved', { lot: number }))
+      onSaved()
+    },
+  })
+  const number = (path: string, unit: string, decimals: number) => ({
+    hideControls: true,
+    allowNegative: false,
+    decimalScale: decimals,
+    allowDecimal: decimals > 0,
+    allowedDecimalSeparators: [',', '.'],
+    decimalSeparator: currentLocale() === 'fr' ? ',' : '.',
+    suffix: `\u00A0${unit}`,
+    ...form.getInputProps(path),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      closeOnClickOutside={false}
+      title={t(lot ? 'lots.edit' : 'lots.add')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <AppForm form={form} label={t(lot ? 'lots.edit' : 'lots.add')} isGuarded={false}>
+        <div className={fields.fields}>
+          <TextInput
+            className={fields.whole ?? ''}
+            label={t('lots.number')}
+            description={t('lots.numberHelp')}
+            required
+            autoComplete="off"
+            data-autofocus
+            disabled={lot !== null}
+            {...form.getInputProps('lot')}
+          />
+          <Textarea
+            className={fields.whole ?? ''}
+            label={t('field.ingredients')}
+            required
+            rows={3}
+            {...form.getInputProps('ingredients')}
+          />
+          <MultiSelect
+            className={fields.whole ?? ''}
+            label={t('field.allergens')}
+            data={ALLERGENS.map((value) => ({ value, label: t(`catalogue:allergen.${value}`) }))}
+            hidePickedOptions
+            {...form.getInputProps('allergens')}
+          />
+        </div>
+        <h3 className={own.sub}>{t('lots.nutrition')}</h3>
+        <div className={classes.numbers}>
+          <NumberInput label={t('lots.energyKj')} required {...number('energyKj', 'kJ', 0)} />
+          <NumberInput label={t('lots.energyKcal')} {...number('energyKcal', 'kcal', 0)} />
+          {NUTRIENTS.map((name) => (
+            <NumberInput key={name} label={t(`nutrient.${name}`)} {...number(name, 'g', 2)} />
+          ))}
+        </div>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton>{t('lots.save')}</SubmitButton>
+        </div>
+      </AppForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
+import own from '../fields/fields.module.css'
+import { type Lot, lotPath, lotsQuery } from '../sheet/lots'
+import type { ProductSheet } from '../sheet/sheet'
+import { LotRow } from './LotRow'
+import classes from './LotsPart.module.css'
+
+const LotDialog = lazy(() => import('./LotDialog').then((part) => ({ default: part.LotDialog })))
+const QrDialog = lazy(() => import('./QrDialog').then((part) => ({ default: part.QrDialog })))
+
+/** The bottlings of a product, each with its public page and its QR code. */
+export default function LotsPart({ sheet }: { sheet: ProductSheet }) {
+  const { t } = useTranslation('products')
+  const client = useQueryClient()
+  const pending = usePendingActs()
+  const { data, error, refetch } = useQuery(lotsQuery(sheet.id))
+  const [open, setOpen] = useState<Lot | 'new' | null>(null)
+  const [qr, setQr] = useState<Lot | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: lotsQuery(sheet.id).queryKey })
+  const lots = data?.['hydra:member'].filter(({ lot }) => !pending.has(lotPath(sheet.id, lot))) ?? []
+
+  const remove = ({ lot }: Lot) =>
+    actWithUndo({
+      key: lotPath(sheet.id, lot),
+      message: t('lots.removed', { lot }),
+      send: (options) => api.delete(lotPath(sheet.id, lot), options).then(refresh),
+    })
+
+  return (
+    <section className={classes.part} aria-label={t('lots.title')}>
+      <h3 className={own.sub}>{t('lots.title')}</h3>
+      <p className={own.help}>{t('lots.help')}</p>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={2} />}
+      {lots.length > 0 && (
+        <ul className={classes.list}>
+          {lots.map((lot) => (
+            <LotRow
+              key={lot.lot}
+              product={sheet.id}
+              lot={lot}
+              onQr={() => setQr(lot)}
+              onEdit={() => setOpen(lot)}
+              onRemove={() => remove(lot)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        className={classes.add ?? ''}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setOpen('new')}
+      >
+        {t('lots.add')}
+      </Button>
+      <Suspense>
+        {open !== null && (
+          <LotDialog
+            sheet={sheet}
+            lot={open === 'new' ? null : open}
+            onSaved={() => {
+              setOpen(null)
+              void refresh()
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {qr && <QrDialog sheet={sheet} lot={qr} onClose={() => setQr(null)} />}
+      </Suspense>
+    </section>
+  )
+}

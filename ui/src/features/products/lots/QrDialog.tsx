@@ -1,0 +1,92 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { download } from '~/shared/export/download'
+import { fetchFile } from '~/shared/export/fetch-file'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { type Lot, labelPage, lotPath } from '../sheet/lots'
+import type { ProductSheet } from '../sheet/sheet'
+import classes from './QrDialog.module.css'
+
+interface Props {
+  sheet: ProductSheet
+  lot: Lot
+  onClose: () => void
+}
+
+/** The QR code of a bottling, to look at, to keep and to print: paper shows it alone. */
+export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
+  const { t } = useTranslation('products')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', 'qr', sheet.id, lot],
+    queryFn: () => fetchFile(`${lotPath(sheet.id, lot)}/qr`, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const image = useObjectUrl(data)
+  const address = new URL(labelPage(sheet.id, lot), window.location.origin).href
+  const name = sheet.vintage ? `${sheet.name} ${sheet.vintage}` : sheet.name
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={t('qr.title', { lot })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.shown}>
+          {image ? (
+            <img className={classes.code} src={image} alt={t('qr.alt', { name, lot })} />
+          ) : (
+            <Skeleton width={240} height={240} />
+          )}
+          <p className={classes.words}>{t('qr.help')}</p>
+          <a className={classes.address} href={address} target="_blank" rel="noopener">
+            {address}
+          </a>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={17} aria-hidden />}
+          disabled={!data}
+          onClick={() => data && download(`${sheet.reference}-${lot}.svg`, data)}
+        >
+          {t('qr.download')}
+        </Button>
+        <Button leftSection={<IconPrinter size={17} aria-hidden />} disabled={!image} onClick={() => window.print()}>
+          {t('qr.print')}
+        </Button>
+      </div>
+      {image &&
+        createPortal(
+          <div className={classes.paper} aria-hidden="true">
+            <img src={image} alt="" />
+            <p>{t('qr.caption')}</p>
+            <p>
+              {name}, {t('lots.one', { lot })}
+            </p>
+          </div>,
+          document.body,
+        )}
+    </Modal>
+  )
+}
+
+/** The address of a file in this document, as long as it is shown. */
+function useObjectUrl(file: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return url
+}

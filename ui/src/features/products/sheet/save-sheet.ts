@@ -1,0 +1,89 @@
+import { api } from '~/shared/api/client'
+import type { ProductSheet } from './sheet'
+import { TEXT_FIELDS } from './sheet'
+import { changesOf, fieldsOf, type Picture, type SheetValues } from './values'
+
+const isNew = ({ src }: Picture) => src.startsWith('data:')
+
+/** The technical sheet, when it changes: another one, or none. */
+function technicalSheet({ sheetFile, keepsSheet }: SheetValues) {
+  const [file] = sheetFile
+  if (file) return { technicalSheet: { name: file.name, file: file.dataUrl } }
+  return keepsSheet ? {} : { technicalSheet: null }
+}
+
+/** What a save sends: the fields that differ, those an agent may write when that is all. */
+export function patchOf(values: SheetValues, before: SheetValues, mayAll: boolean): Record<string, unknown> {
+  const changes = changesOf(values, before)
+  if (mayAll) return { ...changes, ...technicalSheet(values) }
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field]) => (TEXT_FIELDS as readonly string[]).includes(field)),
+  )
+}
+
+const order = (sheet: ProductSheet, images: string[]) =>
+  JSON.stringify(images) === JSON.stringify(sheet.images)
+    ? sheet
+    : api.patch<ProductSheet>(`/products/${sheet.id}`, { version: sheet.version, images }, { silent: true })
+
+/** A product that is saved, though not all of its pictures are: what is left to send. */
+export class PicturesFailed extends Error {
+  readonly sheet: ProductSheet
+  readonly pictures: Picture[]
+
+  constructor(sheet: ProductSheet, pictures: Picture[], cause: unknown) {
+    super('pictures', { cause })
+    this.sheet = sheet
+    this.pictures = pictures
+  }
+}
+
+/** Takes pictures away first, so that there is room; then sends new ones, then puts all in their order. */
+async function withPictures(sheet: ProductSheet, pictures: Picture[]): Promise<ProductSheet> {
+  let now = sheet
+  const wanted = [...pictures]
+  try {
+    now = await order(
+      sheet,
+      pictures.filter((picture) => !isNew(picture)).map(({ src }) => src),
+    )
+    for (const [at, picture] of pictures.entries()) {
+      if (!isNew(picture)) continue
+      const known = new Set(now.images)
+      now = await api.post<ProductSheet>(`/products/${sheet.id}/images`, { image: picture.src }, { silent: true })
+      const url = now.images.find((one) => !known.has(one))
+      if (url) wanted[at] = { key: url, src: url }
+    }
+    return await order(
+      now,
+      wanted.map(({ src }) => src),
+    )
+  } catch (error) {
+    throw new PicturesFailed(now, wanted, error)
+  }
+}
+
+/** Makes a product; administrators say whose it is. */
+export async function createSheet(values: SheetValues, supplier: string | null): Promise<ProductSheet> {
+  const body = {
+    ...fieldsOf(values),
+    ...technicalSheet(values),
+    ...(supplier ? { supplier: `/api/users/${supplier}` } : {}),
+  }
+  const sheet = await api.post<ProductSheet>('/products', body, { silent: true })
+  return withPictures(sheet, values.images)
+}
+
+/** Changes a product; refused with 409 when somebody else has changed one of the fields meanwhile. */
+export async function changeSheet(
+  sheet: ProductSheet,
+  values: SheetValues,
+  before: SheetValues,
+): Promise<ProductSheet> {
+  const patch = patchOf(values, before, sheet.may.all)
+  const isSame = Object.keys(patch).length === 0
+  const saved = isSame
+    ? sheet
+    : await api.patch<ProductSheet>(`/products/${sheet.id}`, { version: sheet.version, ...patch }, { silent: true })
+  return withPictures(saved, values.images)
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { type Clash, clashesOf } from './clashes'
+import { differing, dropDraft, keepDraft } from './kept-draft'
+import { sheetQuery } from './queries'
+import { sheetRules } from './rules'
+import { changeSheet, createSheet, PicturesFailed } from './save-sheet'
+import type { ProductSheet } from './sheet'
+import { type Picture, type SheetValues, valuesOf } from './values'
+
+interface Options {
+  /** Null while the product is new. */
+  sheet: ProductSheet | null
+  initial: SheetValues
+  /** Administrators say whose product it is. */
+  choosesSupplier: boolean
+  onCreated: (sheet: ProductSheet) => void
+}
+
+/** What a save came to: the sheet, and the pictures that did not arrive. */
+interface Saved {
+  sheet: ProductSheet
+  left: Picture[] | null
+}
+
+/** Somebody else has changed the same fields: the sheet as it is now, and the fields with both values. */
+export interface Conflict {
+  now: ProductSheet
+  clashes: Clash[]
+}
+
+/** The form of a sheet: what it begins with, how it is saved, and what happens when two people save the same. */
+export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Options) {
+  const { t } = useTranslation('products')
+  const client = useQueryClient()
+  const [base, setBase] = useState(sheet)
+  const [before, setBefore] = useState(initial)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  const form = useAppForm<SheetValues, Saved | null>({
+    initialValues: initial,
+    rules: base && !base.may.all ? {} : sheetRules,
+    send: async (values) => {
+      try {
+        const saved = await save(values)
+        return saved && { sheet: saved, left: null }
+      } catch (error) {
+        if (error instanceof PicturesFailed) return { sheet: error.sheet, left: error.pictures }
+        throw error
+      }
+    },
+    onSent: (saved) => saved && settle(saved),
+  })
+
+  async function save(values: SheetValues): Promise<ProductSheet | null> {
+    if (!base) return createSheet(values, choosesSupplier ? values.supplier : null)
+    try {
+      return await changeSheet(base, values, before)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      return merge(base, values)
+    }
+  }
+
+  /** What others changed meanwhile stands beside what was entered here; only the same fields need a choice. */
+  async function merge(was: ProductSheet, values: SheetValues): Promise<ProductSheet | null> {
+    const now = await api.get<ProductSheet>(`/products/${was.id}/sheet`, { silent: true })
+    const clashes = clashesOf(values, before, now)
+    if (clashes.length > 0) {
+      setConflict({ now, clashes })
+      return null
+    }
+    return changeSheet(now, { ...valuesOf(now), ...differing(values, before) }, valuesOf(now))
+  }
+
+  function settle({ sheet: saved, left }: Saved): void {
+    dropDraft(base?.id ?? null)
+    void client.invalidateQueries({ queryKey: ['products'], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' })
+    client.setQueryData(sheetQuery(saved.id).queryKey, saved)
+    if (left) toast.error(t('pictures.failed'))
+    else toast.success(t(base ? 'saved' : 'created', { name: saved.name }))
+    if (!base) {
+      // The pictures that did not arrive wait in the draft of the new sheet.
+      if (left) keepDraft(saved.id, { at: new Date().toISOString(), version: saved.version, values: { images: left } })
+      onCreated(saved)
+      return
+    }
+    const values = valuesOf(saved)
+    setBase(saved)
+    setBefore(values)
+    form.setValues(left ? { ...values, images: left } : values)
+    form.resetDirty(values)
+  }
+
+  /** Goes on with a choice for every field that both changed: mine is kept, the others are taken over. */
+  function resolve(kept: ReadonlySet<string>): void {
+    if (!conflict) return
+    const { now, clashes } = conflict
+    const theirs = new Set<string>(clashes.map(({ field }) => field).filter((field) => !kept.has(field)))
+    const mine = Object.fromEntries(
+      Object.entries(differing(form.getValues(), before)).filter(([field]) => !theirs.has(field)),
+    )
+    const values = valuesOf(now)
+    setBase(now)
+    setBefore(values)
+    setConflict(null)
+    form.setValues({ ...values, ...mine } as SheetValues)
+    form.resetDirty(values)
+  }
+
+  return { form, sheet: base, before, conflict, resolve, dropConflict: () => setConflict(null) }
+}
