@@ -34,6 +34,19 @@ export default defineConfig({
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first page needs of what screens need too: in pieces it would be larger.
+          groups: [
+            {
+              name: 'start',
+              test: /src[\\/](shared[\\/](access[\\/](route-access|groups)|i18n[\\/]i18n|parts[\\/]list-search)|features[\\/]catalogue[\\/]search)\.ts$/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'jsdom',

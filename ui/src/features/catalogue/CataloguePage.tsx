@@ -13,13 +13,11 @@ import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { useTableView } from '~/shared/table/use-table-view'
-import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { type Audience, audienceOf } from './audience'
 import { CartDock } from './CartDock'
 import classes from './CataloguePage.module.css'
 import { filterChips } from './chips'
 import { productColumns } from './columns'
-import { FilterDrawer } from './FilterDrawer'
 import { Filters } from './Filters'
 import { GridResults } from './GridResults'
 import { NoProducts } from './NoProducts'
@@ -29,7 +27,8 @@ import { TableDisplay } from './TableDisplay'
 import { Toolbar, type View } from './Toolbar'
 import type { Workbench } from './workbench'
 
-// Who looks at cards does not fetch the table.
+// Who looks at cards does not fetch the table, and the drawer comes when it is opened.
+const FilterDrawer = lazy(() => import('./FilterDrawer').then((part) => ({ default: part.FilterDrawer })))
 const ProductTable = lazy(() => import('./ProductTable').then((part) => ({ default: part.ProductTable })))
 
 interface Props {
@@ -42,7 +41,8 @@ export function CataloguePage({ path, work }: Props) {
   const { t } = useTranslation('catalogue')
   const [search, change] = useListSearch<CatalogueSearch>()
   const navigate = useNavigate()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  // Null until the drawer is opened for the first time.
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
   const found = useRef<HTMLDivElement>(null)
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const audience = audienceOf(group)
@@ -94,11 +94,7 @@ export function CataloguePage({ path, work }: Props) {
             tools={
               isTable && (
                 <>
-                  {work && (
-                    <span className={classes.views}>
-                      <ViewsMenu screen="products" columns={tableView.chosen} />
-                    </span>
-                  )}
+                  {work && <span className={classes.views}>{work.views(tableView.chosen)}</span>}
                   <TableDisplay view={tableView} />
                 </>
               )
@@ -132,7 +128,11 @@ export function CataloguePage({ path, work }: Props) {
           {!isTable && dock}
         </div>
       </div>
-      <FilterDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} {...filters} />
+      {isDrawerOpen !== null && (
+        <Suspense>
+          <FilterDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} {...filters} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -13,6 +13,8 @@ export interface Workbench {
   actions: (list: Query, total: number | undefined) => ReactNode
   /** What can be done to chosen products. */
   bulk: (selection: Selection<Product>, pages: RowPages<Product>) => ReactNode
+  /** The views a person keeps of the list, with its column choices. */
+  views: (columns: readonly string[]) => ReactNode
   /** Below the filters, how to work here. */
   help: string
 }

@@ -51,7 +51,7 @@ export interface Product extends Item {
 }
 
 /** A product's sheet as a list shows it. */
-export interface SheetSummary {
+interface SheetSummary {
   version: number
   /** 0 to 100. */
   completeness: number

@@ -5,7 +5,6 @@ import type { AppFormState } from '~/shared/forms/use-app-form'
 import { needsLabel } from '../sheet/derived'
 import { COLOURS, TYPES } from '../sheet/sheet'
 import type { SheetValues } from '../sheet/values'
-import { NumberField } from './NumberField'
 import { SheetSection } from './SheetSection'
 import { SupplierField } from './SupplierField'
 
@@ -54,7 +53,15 @@ export function IdentityFields({ form, choosesSupplier }: Props) {
             {...form.getInputProps('colour')}
           />
         )}
-        <NumberField form={form} path="vintage" label={t('field.vintage')} placeholder={t('placeholder.vintage')} />
+        <TextInput
+          className={classes.number ?? ''}
+          label={t('field.vintage')}
+          placeholder={t('placeholder.vintage')}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          {...form.getInputProps('vintage')}
+        />
       </div>
     </SheetSection>
   )

@@ -11,7 +11,7 @@ import { showValue } from '../sheet/show-value'
 import classes from './HistorySection.module.css'
 
 /** What was changed, by whom, from what to what; the newest first. */
-export default function HistorySection({ id }: { id: number }) {
+export function HistorySection({ id }: { id: number }) {
   const { t } = useTranslation('products')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(id))
   const entries = data?.pages.flatMap((page) => page['hydra:member']) ?? []

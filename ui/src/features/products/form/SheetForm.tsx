@@ -1,15 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import own from '../fields/fields.module.css'
 import { IdentityFields } from '../fields/IdentityFields'
-import { LabelFields } from '../fields/LabelFields'
-import { OriginFields } from '../fields/OriginFields'
-import { PackingFields } from '../fields/PackingFields'
-import { PictureFields } from '../fields/PictureFields'
-import { PriceFields } from '../fields/PriceFields'
-import { TextFields } from '../fields/TextFields'
 import { completenessOf } from '../sheet/completeness'
 import { differing } from '../sheet/kept-draft'
 import { previewOf } from '../sheet/preview'
@@ -25,9 +18,10 @@ import { SaveDock } from './SaveDock'
 import { SectionNav } from './SectionNav'
 import classes from './SheetForm.module.css'
 
-const HistorySection = lazy(() => import('./HistorySection'))
-const LotsPart = lazy(() => import('../lots/LotsPart'))
-const ConflictDialog = lazy(() => import('./ConflictDialog').then((part) => ({ default: part.ConflictDialog })))
+// What one sees first is fetched first.
+const further = () => import('./further')
+const FurtherFields = lazy(() => further().then((part) => ({ default: part.FurtherFields })))
+const ConflictDialog = lazy(() => further().then((part) => ({ default: part.ConflictDialog })))
 
 interface Props {
   /** Null while the product is new. */
@@ -65,10 +59,6 @@ export function SheetForm({ sheet: opened, initial, company, choosesSupplier, vi
   const preview = previewOf(values, sheet, company)
   const wrong = wrongBySection(form.errors)
 
-  useEffect(() => {
-    if (focus) jumpTo(focus)
-  }, [focus])
-
   return (
     <AppForm form={form} label={t(sheet ? 'editForm' : 'createForm')} isGuarded={false}>
       {draft.found && (
@@ -84,35 +74,10 @@ export function SheetForm({ sheet: opened, initial, company, choosesSupplier, vi
       <div className={classes.columns}>
         <SectionNav sections={sections} wrong={wrong} />
         <div className={classes.main}>
-          {mayAll && (
-            <>
-              <IdentityFields form={form} choosesSupplier={choosesSupplier && sheet === null} />
-              <OriginFields form={form} />
-              <PackingFields form={form} />
-              <PriceFields form={form} />
-            </>
-          )}
-          <TextFields form={form} />
-          <PictureFields form={form} technicalSheet={technicalSheet} mayAll={mayAll} />
-          {mayAll && (
-            <LabelFields
-              form={form}
-              lots={
-                sheet ? (
-                  <Suspense fallback={<BlockSkeleton height={120} />}>
-                    <LotsPart sheet={sheet} />
-                  </Suspense>
-                ) : (
-                  <p className={own.derived}>{t('lots.later')}</p>
-                )
-              }
-            />
-          )}
-          {mayAll && sheet && (
-            <Suspense fallback={<BlockSkeleton height={200} />}>
-              <HistorySection id={sheet.id} />
-            </Suspense>
-          )}
+          {mayAll && <IdentityFields form={form} choosesSupplier={choosesSupplier && sheet === null} />}
+          <Suspense fallback={<BlockSkeleton height={900} />}>
+            <FurtherFields form={form} sheet={sheet} mayAll={mayAll} onReady={() => focus && jumpTo(focus)} />
+          </Suspense>
         </div>
         <aside className={classes.aside} aria-label={t('aside')}>
           <div className={classes.preview}>

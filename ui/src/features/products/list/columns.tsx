@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next'
+import { lazy } from 'react'
 import type { Product } from '~/shared/product/product'
 import { type Columns, columnsOf } from '~/shared/table/columns'
-import { CompletenessCell } from './CompletenessCell'
-import { EditCell } from './EditCell'
-import { GroupsCell } from './GroupsCell'
-import { ProductMenu } from './ProductMenu'
-import { StatusCell } from './StatusCell'
+
+// Fetched with the table, all at once.
+const cells = () => import('./row-cells')
+const CompletenessCell = lazy(() => cells().then((part) => ({ default: part.CompletenessCell })))
+const EditCell = lazy(() => cells().then((part) => ({ default: part.EditCell })))
+const GroupsCell = lazy(() => cells().then((part) => ({ default: part.GroupsCell })))
+const ProductMenu = lazy(() => cells().then((part) => ({ default: part.ProductMenu })))
+const StatusCell = lazy(() => cells().then((part) => ({ default: part.StatusCell })))
 
 const column = columnsOf<Product>()
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -10,14 +10,13 @@ import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
 import own from '../fields/fields.module.css'
 import { type Lot, lotPath, lotsQuery } from '../sheet/lots'
 import type { ProductSheet } from '../sheet/sheet'
+import { LotDialog } from './LotDialog'
 import { LotRow } from './LotRow'
 import classes from './LotsPart.module.css'
-
-const LotDialog = lazy(() => import('./LotDialog').then((part) => ({ default: part.LotDialog })))
-const QrDialog = lazy(() => import('./QrDialog').then((part) => ({ default: part.QrDialog })))
+import { QrDialog } from './QrDialog'
 
 /** The bottlings of a product, each with its public page and its QR code. */
-export default function LotsPart({ sheet }: { sheet: ProductSheet }) {
+export function LotsPart({ sheet }: { sheet: ProductSheet }) {
   const { t } = useTranslation('products')
   const client = useQueryClient()
   const pending = usePendingActs()
@@ -62,20 +61,18 @@ export default function LotsPart({ sheet }: { sheet: ProductSheet }) {
       >
         {t('lots.add')}
       </Button>
-      <Suspense>
-        {open !== null && (
-          <LotDialog
-            sheet={sheet}
-            lot={open === 'new' ? null : open}
-            onSaved={() => {
-              setOpen(null)
-              void refresh()
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {qr && <QrDialog sheet={sheet} lot={qr} onClose={() => setQr(null)} />}
-      </Suspense>
+      {open !== null && (
+        <LotDialog
+          sheet={sheet}
+          lot={open === 'new' ? null : open}
+          onSaved={() => {
+            setOpen(null)
+            void refresh()
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {qr && <QrDialog sheet={sheet} lot={qr} onClose={() => setQr(null)} />}
     </section>
   )
 }

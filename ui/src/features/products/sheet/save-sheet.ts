@@ -13,7 +13,7 @@ function technicalSheet({ sheetFile, keepsSheet }: SheetValues) {
 }
 
 /** What a save sends: the fields that differ, those an agent may write when that is all. */
-export function patchOf(values: SheetValues, before: SheetValues, mayAll: boolean): Record<string, unknown> {
+function patchOf(values: SheetValues, before: SheetValues, mayAll: boolean): Record<string, unknown> {
   const changes = changesOf(values, before)
   if (mayAll) return { ...changes, ...technicalSheet(values) }
   return Object.fromEntries(

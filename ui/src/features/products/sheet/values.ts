@@ -176,7 +176,7 @@ export function fieldsOf(values: SheetValues): Omit<SheetFields, 'images'> {
     region: values.region.trim(),
     appellation: values.appellation.trim(),
     classification: values.classification.trim(),
-    vintage: values.vintage === '' ? null : number(values.vintage),
+    vintage: values.vintage === '' ? null : Number(values.vintage),
     grapes: values.grapes
       .filter(({ name }) => name.trim() !== '')
       .map(({ name, share }) => ({ name: name.trim(), share: number(share) })),

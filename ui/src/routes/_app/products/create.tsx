@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProductCard } from '~/features/catalogue/ProductCard'
-import { ProductPreview } from '~/features/catalogue/ProductPreview'
-import { CreatePage } from '~/features/products/CreatePage'
+import { lazy, Suspense } from 'react'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+
+// What the first page fetches must not name all that a form is made of.
+const CreateScreen = lazy(() => import('./$productId/-sheet-screens').then((part) => ({ default: part.CreateScreen })))
 
 export const Route = createFileRoute('/_app/products/create')({
   loader: () => loadTexts('products', 'catalogue'),
   component: () => (
-    <CreatePage
-      views={{
-        card: (product) => <ProductCard product={product} heading="h3" withQuantity={false} isPreview />,
-        page: (product) => <ProductPreview product={product} />,
-      }}
-    />
+    <Suspense fallback={<BlockSkeleton height={560} />}>
+      <CreateScreen />
+    </Suspense>
   ),
 })

@@ -1,0 +1,6 @@
+/** What stands in a row of the table to work in. */
+export { CompletenessCell } from './CompletenessCell'
+export { EditCell } from './EditCell'
+export { GroupsCell } from './GroupsCell'
+export { ProductMenu } from './ProductMenu'
+export { StatusCell } from './StatusCell'

@@ -1,0 +1,17 @@
+import { ProductCard } from '~/features/catalogue/ProductCard'
+import { ProductPreview } from '~/features/catalogue/ProductPreview'
+import { CreatePage } from '~/features/products/CreatePage'
+import { EditPage } from '~/features/products/EditPage'
+import type { ProductDetail } from '~/shared/product/product'
+
+/** How the catalogue draws a product that is being written. */
+const views = {
+  card: (product: ProductDetail) => <ProductCard product={product} heading="h3" withQuantity={false} isPreview />,
+  page: (product: ProductDetail) => <ProductPreview product={product} />,
+}
+
+export const CreateScreen = () => <CreatePage views={views} />
+
+export const EditScreen = ({ id, focus }: { id: string; focus: string | undefined }) => (
+  <EditPage id={id} focus={focus} views={views} />
+)
