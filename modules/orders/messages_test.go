@@ -135,7 +135,7 @@ func TestAMessageOnALineThatIsTakenOut(t *testing.T) {
 				t.Errorf("%d: %s", written.Status, written.Body)
 			}
 			late := buyer.Post(messages, about).Want(422)
-			if got := late.Violations()["item"]; got != "Cette ligne n'existe pas ou plus : écrivez votre message sur l'ensemble" {
+			if got := late.Violations()["item"]; got != "Cette ligne n’existe pas ou plus : écrivez votre message sur l’ensemble" {
 				t.Errorf("the line is gone: %s", late.Body)
 			}
 		}
