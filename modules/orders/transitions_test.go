@@ -2,7 +2,6 @@ package orders_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
