@@ -17,7 +17,7 @@ func digest(t *testing.T, d *db.DB) string {
 	sum := sha256.New()
 	for _, table := range []string{
 		"users", "addresses", "parameter_suppliers", "user_relations", "user_relation_terms", "trade_links", "products", "product_prices",
-		"product_group_prices", "stock_levels", "stock_movements", "stock_reservations", "receipts", "receipt_lines",
+		"product_group_prices", "product_lots", "stock_levels", "stock_movements", "stock_reservations", "receipts", "receipt_lines",
 		"checkouts", "orders", "order_items", "order_transitions", "quotation_revisions", "exposures", "notifications",
 	} {
 		rows, err := d.Read().QueryContext(t.Context(), "SELECT * FROM "+table+" ORDER BY 1, 2") //nolint:unqueryvet // the digest is of everything

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"context"
+	"fmt"
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/sheets"
@@ -65,7 +66,10 @@ func (r *BulkRow) Rules() validate.Rules {
 
 // Rules of a common change.
 func (c *CommonChange) Rules() validate.Rules {
-	return validate.Rules{validate.Field("pricePercent", &c.PricePercent, validate.Between(lowestPercent, highestPercent))}
+	return validate.Rules{
+		validate.Field("pricePercent", &c.PricePercent, validate.Between(lowestPercent, highestPercent)),
+		validate.Field("listPriceTaxExcl", &c.ListPriceTaxExcl, validate.Required),
+	}
 }
 
 // BulkResults has one result for each product of a bulk change, in their order.
@@ -127,12 +131,26 @@ func (b *BulkChange) changes() ([]edit.Change, error) {
 	for i := range b.Rows {
 		change, err := b.Rows[i].change()
 		if err != nil {
-			return nil, err
+			return nil, inRow(i, err)
 		}
 		change.ProductID, change.Version = int64(b.Rows[i].Product), b.Rows[i].Version
 		changes = append(changes, change)
 	}
 	return changes, nil
+}
+
+// inRow says in which row a value is refused.
+func inRow(i int, err error) error {
+	f, ok := fault.As(err)
+	if !ok {
+		return err
+	}
+	var found []fault.Violation
+	for _, v := range f.Violations {
+		v.PropertyPath = fmt.Sprintf("rows[%d].%s", i, v.PropertyPath)
+		found = append(found, v)
+	}
+	return fault.Invalid(found...)
 }
 
 func bulkError(err error, language string) *BulkError {

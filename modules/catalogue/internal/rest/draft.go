@@ -6,7 +6,9 @@ import (
 	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/validate"
 )
 
 // ProductDraft is what a product shall be; what is left out stays as it is. The rules of its values are those of
@@ -76,6 +78,9 @@ func (d *ProductDraft) change() (edit.Change, error) {
 		Ingredients: sent(d.Ingredients), EnergyKJ: sent(d.EnergyKJ), ListPriceTaxExcl: sent(d.ListPriceTaxExcl),
 		StorePriceTaxIncl: orNull(d.StorePriceTaxIncl), GroupPrices: sent(d.GroupPrices),
 	}}
+	if d.ListPriceTaxExcl.Null {
+		return c, errNoPrice
+	}
 	if !d.TechnicalSheet.Set {
 		return c, nil
 	}
@@ -87,6 +92,9 @@ func (d *ProductDraft) change() (edit.Change, error) {
 	c.Draft.TechnicalSheet, c.TechnicalSheet = edit.Some(pdfName(d.TechnicalSheet.Value.Name)), content
 	return c, err
 }
+
+// errNoPrice refuses to take the list price away: a forgotten one must not become 0.00.
+var errNoPrice = fault.Invalid(validate.Violation("listPriceTaxExcl", "required"))
 
 // draft shows the fields of a product that a change concerns.
 func draft(d *edit.Draft) ProductDraft {
