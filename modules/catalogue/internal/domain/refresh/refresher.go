@@ -39,7 +39,7 @@ type Refresher struct {
 	priceMark   mark
 	looks       int
 	sweep       int     // where in ids the next look at stock begins
-	woken       bool    // by an event: the look need not sweep
+	woken       bool    // the look need not sweep
 	restock     []int64 // products whose stock must be read; kept until it was
 }
 
@@ -59,14 +59,14 @@ func New(live *Live, products Products, prices pricingapi.Prices, stock receipts
 }
 
 const (
-	// interval is what a change of another replica waits for at most, beside the look itself: within a second it is seen.
+	// interval is what a change that another replica wrote waits for at most, beside the look itself.
 	interval = 500 * time.Millisecond
 	// pause keeps events that come in a row from making a snapshot each.
 	pause = 200 * time.Millisecond
 	// countLooks is every how many looks products are counted.
 	countLooks = 120
 	// sweepSize is how many products' stock each look reads again, whatever the events said.
-	sweepSize = 1_000
+	sweepSize = 2_000
 )
 
 // Run refreshes until the context ends. What fails is logged and tried again at the next look.
@@ -81,7 +81,7 @@ func (r *Refresher) Run(ctx context.Context) error {
 		case <-ctx.Done():
 			return nil
 		case <-ticker.C:
-			r.woken = false
+			r.woken = !r.woken // what was written is looked for each time, all else every other time
 		case <-r.live.wake:
 			r.woken = true
 			select {
