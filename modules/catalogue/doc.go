@@ -7,6 +7,9 @@
 // listens to receipts_stock_changed_v1 and publishes catalogue_products_changed_v1, catalogue_back_in_stock_v1 and
 // catalogue_stock_low_v1, the last two once each (internal/domain/alerts).
 //
+// It also owns product_imports, product_import_rows and product_import_titles: tables of products that suppliers send
+// (internal/domain/imports) are staged, checked, repaired, written in batches and, for a day, undone.
+//
 // Products are written in one place (internal/domain/edit), whoever writes them: the sheet, the bulk edit, the import.
 //
 // Lists, counts and sort orders come from an index in memory (internal/domain/index), an immutable snapshot

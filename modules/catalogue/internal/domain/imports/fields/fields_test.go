@@ -34,7 +34,7 @@ func TestValuesAsPeopleWriteThem(t *testing.T) {
 			"12 $": "! Un prix en euros est attendu", "9999999999999999999": "! Ce nombre est trop grand", "1e300": "! Ce nombre est trop grand",
 			"=1+1": "! Ce n'est pas un nombre", "#N/A": "! Cette cellule contient une erreur de votre tableur", "12,5,0": "1250.00",
 		},
-		"ean": {"3 760123 456786": `"3760123456784"`, "3,76012E+12": "! Votre tableur a abrégé ce code : mettez la colonne au format Texte et saisissez-le en entier"},
+		"ean": {"3 760123 456784": `"3760123456784"`, "3,76012E+12": "! Votre tableur a abrégé ce code : mettez la colonne au format Texte et saisissez-le en entier"},
 		"vintage": {
 			"2019": "2019", "NV": "null", "S.A.": "null", "Non millésimé": "null", "2019-01-01": "2019", "01/06/2020": "2020", "43831": "2020",
 			"deux mille": "! Indiquez une année (2019), ou NV", "-2019": "-2019",

@@ -62,19 +62,28 @@ type word struct {
 	other []string // folded
 }
 
-func (w *word) means(folded string) bool {
-	return folded == w.code || folded == fold.Text(w.label) || slices.Contains(w.other, folded)
+// vocabulary finds the codes of words.
+type vocabulary map[string]string
+
+func vocabularyOf(words []word) vocabulary {
+	v := vocabulary{}
+	for i := range slices.Backward(words) { // what two words share is the first one's
+		for _, text := range append([]string{words[i].code, words[i].label}, words[i].other...) {
+			v[plain(text)] = words[i].code
+		}
+		v[words[i].label] = words[i].code // as it stands, which spares most rows the folding
+	}
+	delete(v, "")
+	return v
 }
 
-// codeOf finds the code of a word.
-func codeOf(words []word, text string) (string, bool) {
-	folded := plain(text)
-	for i := range words {
-		if words[i].means(folded) {
-			return words[i].code, true
-		}
+// code finds the code of a text.
+func (v vocabulary) code(text string) (string, bool) {
+	if code, ok := v[text]; ok {
+		return code, true
 	}
-	return "", false
+	code, ok := v[plain(text)]
+	return code, ok
 }
 
 func labelOf(words []word, code string) string {
@@ -98,10 +107,11 @@ func labels(words []word) string {
 
 // choice is a column whose values are codes.
 func choice(code string, title fault.Text, example string, words []word, draft func(*edit.Draft) *edit.Field[string], sheet func(*edit.Sheet) *string, synonyms ...string) Field {
+	known := vocabularyOf(words)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
 		read: func(text string, d *edit.Draft) *fault.Text {
-			value, ok := codeOf(words, text)
+			value, ok := known.code(text)
 			if !ok {
 				if len(words) > shownWords {
 					return &fault.Text{FR: "Valeur inconnue", EN: "Unknown value"}
@@ -120,6 +130,7 @@ const shownWords = 16
 
 // list is a column of several values, known ones by their codes.
 func list(code string, title fault.Text, example string, words []word, draft func(*edit.Draft) *edit.Field[[]string], sheet func(*edit.Sheet) *[]string, synonyms ...string) Field {
+	known := vocabularyOf(words)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
 		read: func(text string, d *edit.Draft) *fault.Text {
@@ -128,8 +139,8 @@ func list(code string, title fault.Text, example string, words []word, draft fun
 				if isNone(part) {
 					continue
 				}
-				if known, ok := codeOf(words, part); ok {
-					part = known
+				if code, ok := known.code(part); ok {
+					part = code
 				}
 				values = append(values, part)
 			}

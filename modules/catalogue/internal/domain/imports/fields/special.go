@@ -262,13 +262,13 @@ func writeGroupPrice(group auth.Group) func(*edit.Sheet) string {
 const everyGroup = "Tous"
 
 func readGroups(text string, d *edit.Draft) *fault.Text {
-	groups := []auth.Group{}
+	groups, known := []auth.Group{}, vocabularyOf(groupWords())
 	for _, part := range parts(text, ",;|/\n+") {
 		switch plain(part) {
 		case "tous", "toutes", "tout", "all", "everyone", "tous les professionnels":
 			continue
 		}
-		code, ok := codeOf(groupWords(), part)
+		code, ok := known.code(part)
 		if !ok {
 			return &fault.Text{
 				FR: "Clientèle inconnue : « " + part + " ». Valeurs possibles : " + everyGroup + ", " + labels(groupWords()),
