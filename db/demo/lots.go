@@ -59,8 +59,9 @@ func (w *world) writeLots(ctx context.Context, tx *db.Tx) error {
 		alcohol := p.row.AbvTenths * centigramsPerPoint / 10
 		kj := (alcohol*kjPerGramOfAlcohol + sugars*kjPerGramOfSugar) / hundredths
 		at := p.row.CreatedAt.AddDate(0, 0, -int(p.row.ID%lotsBeginWithinDays))
+		year := max(at.Year(), p.row.Vintage+1) // bottled after the harvest
 		rows = append(rows, lotRow{
-			ProductID: p.row.ID, Lot: fmt.Sprintf("L%02d-%03d", at.Year()%100, at.YearDay()), Ingredients: p.row.Ingredients,
+			ProductID: p.row.ID, Lot: fmt.Sprintf("L%02d-%03d", year%100, at.YearDay()), Ingredients: p.row.Ingredients,
 			Allergens: p.row.Allergens, EnergyKj: kj, EnergyKcal: kj * 1000 / kjPerThousandKcal, Carbohydrate: sugars, Sugars: sugars,
 			CreatedAt: p.row.CreatedAt, UpdatedAt: p.row.CreatedAt,
 		})
