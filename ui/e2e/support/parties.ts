@@ -25,7 +25,7 @@ const address = (typeAddress: 'billing' | 'shipping') => ({
 })
 
 /** A person of its own for a test, whom an administrator lets in at once. */
-async function makePerson(userGroup: string, email: string, company: string): Promise<Person & { api: Api }> {
+export async function makePerson(userGroup: string, email: string, company: string): Promise<Person & { api: Api }> {
   const admin = await Api.as('admin@millesime.test')
   const { '@id': user } = await admin.post<Person>('/users', {
     userGroup: `api/user_groups/${userGroup}`,
@@ -44,7 +44,7 @@ async function makePerson(userGroup: string, email: string, company: string): Pr
 }
 
 /** Brings a person into the supplier's network: invited, accepted, and on these terms. */
-async function connect(supplier: Api, person: Person & { api: Api }, terms: Terms): Promise<void> {
+export async function connect(supplier: Api, person: Person & { api: Api }, terms: Terms): Promise<void> {
   await supplier.post('/user_children', { email: person.email })
   const invitations = await person.api.get<Relations>('/user_parent')
   for (const { '@id': invitation } of invitations['hydra:member'])

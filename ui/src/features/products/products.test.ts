@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '~/shared/product/product'
+import { fieldsIn, textCells, withFields } from './list/cells'
+import { clashesOf } from './sheet/clashes'
+import { completenessOf } from './sheet/completeness'
+import { exciseOf, vatRateOf } from './sheet/derived'
+import { isEan } from './sheet/ean'
+import type { ProductSheet } from './sheet/sheet'
+import { changesOf, fieldsOf, newSheet, type SheetValues, valuesOf } from './sheet/values'
+
+const written = (own: Partial<SheetValues> = {}): SheetValues => ({ ...newSheet('5'), name: 'Vin', ...own })
+
+const sheetOf = (values: SheetValues): ProductSheet => ({
+  ...fieldsOf(values),
+  '@id': '/api/products/12',
+  id: 12,
+  images: [],
+  supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
+  version: 1,
+  status: 'active',
+  completeness: { score: 0, missing: [] },
+  vatRate: 20,
+  exciseCategory: 'still_wine',
+  technicalSheet: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  may: { all: true, texts: true },
+})
+
+describe('a sheet', () => {
+  it('is the same after it was written and read again', () => {
+    const values = written({
+      vintage: 2021,
+      abv: 13.5,
+      listPriceTaxExcl: 1240,
+      groups: ['restaurant'],
+      grapes: [{ key: 'Merlot', name: 'Merlot', share: 60 }],
+    })
+    expect(changesOf(valuesOf(sheetOf(values)), values)).toEqual({})
+  })
+
+  it('sends only what differs', () => {
+    const before = written({ listPriceTaxExcl: 1240 })
+    expect(changesOf({ ...before, listPriceTaxExcl: 1300 }, before)).toEqual({ listPriceTaxExcl: 13 })
+  })
+
+  it('is open to every professional group when all are chosen', () => {
+    expect(fieldsOf(written()).groups).toEqual([])
+    expect(fieldsOf(written({ groups: ['cse'] })).groups).toEqual(['cse'])
+  })
+
+  it('is sold by full cartons unless the warehouse mixes them', () => {
+    expect(fieldsOf(written({ unitsPerCarton: 12, orderMultiple: 1 })).orderMultiple).toBe(12)
+    expect(fieldsOf(written({ unitsPerCarton: 12, orderMultiple: 1, warehouse: 'dartess' })).orderMultiple).toBe(1)
+  })
+
+  it('asks for a choice only where two people changed the same field', () => {
+    const before = written({ description: 'Avant', pairings: 'Avant' })
+    const now = sheetOf({ ...before, description: 'Le leur', pairings: 'Le leur' })
+    const mine = { ...before, description: 'Le mien', tastingNotes: 'Le mien' }
+    expect(clashesOf(mine, before, now)).toEqual([{ field: 'description', mine: 'Le mien', theirs: 'Le leur' }])
+  })
+
+  it('counts what is missing, the weightiest first, and not what a drink does not need', () => {
+    const wine = completenessOf(written(), false)
+    expect(wine.missing[0]).toBe('images')
+    expect(wine.missing).toContain('ingredients')
+    expect(completenessOf(written({ producedBefore20231208: true }), false).missing).not.toContain('ingredients')
+    expect(completenessOf(written({ type: 'water' }), false).missing).not.toContain('grapes')
+  })
+})
+
+describe('what is derived', () => {
+  it('VAT follows type and alcohol', () => {
+    expect(vatRateOf({ type: 'still', abv: 12 })).toBe(20)
+    expect(vatRateOf({ type: 'beer', abv: 0.5 })).toBe(5.5)
+    expect(vatRateOf({ type: 'juice', abv: 0 })).toBe(5.5)
+  })
+
+  it('the excise category does too', () => {
+    expect(exciseOf({ type: 'still', abv: 13 })).toBe('still_wine')
+    expect(exciseOf({ type: 'fortified', abv: 16 })).toBe('intermediate_product')
+    expect(exciseOf({ type: 'soft', abv: 0 })).toBe('none')
+  })
+
+  it('an EAN has its check digit', () => {
+    expect(isEan('4006381333931')).toBe(true)
+    expect(isEan('4006381333932')).toBe(false)
+    expect(isEan('400638133393')).toBe(false)
+  })
+})
+
+describe('a row that is written in', () => {
+  it('reads prices as people type them', () => {
+    const { read, write } = textCells.listPriceTaxExcl
+    expect(read('12,5')).toBe(12.5)
+    expect(read('1 234,50 €')).toBe(1234.5)
+    expect(read('douze')).toBeNull()
+    expect(read('-3')).toBeNull()
+    expect(read('1000001')).toBeNull()
+    expect(read(write(1234.5))).toBe(1234.5)
+  })
+
+  it('keeps the minimum a carton when the carton changes, and can take it back', () => {
+    const product = { unitsPerCarton: 6, orderMultiple: 6, minQuantity: 6, sheet: null } as Product
+    const fields = { unitsPerCarton: 12 }
+    expect(withFields(product, fields)).toMatchObject({ unitsPerCarton: 12, orderMultiple: 12, minQuantity: 12 })
+    expect(fieldsIn(product, fields)).toEqual({ unitsPerCarton: 6 })
+  })
+})
