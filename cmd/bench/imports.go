@@ -57,8 +57,9 @@ func (o options) imported(ctx context.Context, create func(context.Context) (*st
 	if err != nil {
 		return nil, err
 	}
-	watched := b.watch(ctx)
+	watched, used := b.watch(ctx), b.process.CPU()
 	first, checked, took, err := b.run(ctx, file)
+	used = b.process.CPU() - used
 	seen := watched()
 	if err = errors.Join(err, seen.err); err != nil {
 		return nil, err
@@ -80,6 +81,7 @@ func (o options) imported(ctx context.Context, create func(context.Context) (*st
 		report.AtLeast(name+", rows/s from upload to end", rate(took), importRate, "%.0f"),
 		report.AtLeast(name+", of these staging and check, rows/s", rate(checked), importRate, "%.0f"),
 		report.AtLeast(name+", the same file again, rows/s", rate(tookAgain), importRate, "%.0f"),
+		report.AtLeast(name+", rows/s of processor time, the buyer's requests included", rate(used), importRate, "%.0f"),
 		report.AtMost(name+", memory over idle, MiB", float64(seen.most-idle.Own)/(1<<20), importMemoryMiB, "%.0f"),
 		report.Within(name+", a page of the catalogue meanwhile, p99", percentile(seen.pages), importWait),
 		report.Within(name+", a basket saved meanwhile, p99", percentile(seen.baskets), importWait),

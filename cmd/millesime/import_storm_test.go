@@ -17,7 +17,7 @@ import (
 // How often the program is killed while it imports, and what it imports.
 const (
 	importKills = 4
-	importRows  = 3_000
+	importRows  = 2_000
 )
 
 // Killed in the middle of an import, started again: it goes on exactly where it was. Each product is made once, with one
@@ -139,7 +139,7 @@ func (p *program) importState(t *testing.T, token, path string) (i importView) {
 
 func (p *program) awaitImport(t *testing.T, token, path, state string) importView {
 	t.Helper()
-	deadline := time.After(3 * time.Minute)
+	deadline := time.After(8 * time.Minute)
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
 	for {

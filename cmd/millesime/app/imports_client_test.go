@@ -88,7 +88,7 @@ func (c importing) all(t *testing.T, file, mode string) productImport {
 // await asks until the import is in one of the states.
 func (c importing) await(t *testing.T, id int64, states ...string) productImport {
 	t.Helper()
-	deadline := time.After(time.Minute)
+	deadline := time.After(8 * time.Minute)
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
 	for {

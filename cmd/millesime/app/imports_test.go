@@ -268,7 +268,7 @@ func TestColumnsAreRememberedAndCanceledImportsResumed(t *testing.T) {
 		alpha.act(t, again.ID, "cancel", 200)
 		alpha.act(t, again.ID, "resume", 409)
 
-		long := alpha.check(t, alpha.upload(t, wines(3000, nil)))
+		long := alpha.check(t, alpha.upload(t, wines(1500, nil)))
 		alpha.Post(fmt.Sprintf("/api/product_imports/%d/start", long.ID), map[string]string{"mode": "valid"}).Want(200)
 		alpha.Post(fmt.Sprintf("/api/product_imports/%d/start", i.ID), map[string]string{"mode": "valid"}).Want(409) // one at a time
 		alpha.act(t, long.ID, "cancel", 200)
@@ -277,10 +277,10 @@ func TestColumnsAreRememberedAndCanceledImportsResumed(t *testing.T) {
 			t.Errorf("%d products, %+v", n, stopped.Result)
 		}
 		alpha.act(t, long.ID, "resume", 200)
-		if done := alpha.await(t, long.ID, "done"); done.Result.Created != 3000 || done.Progress.Done != 3000 {
+		if done := alpha.await(t, long.ID, "done"); done.Result.Created != 1500 || done.Progress.Done != 1500 {
 			t.Errorf("%+v", done)
 		}
-		if n := h.Count(t, "SELECT COUNT(*) FROM products WHERE reference LIKE 'W-%' AND version = 1"); n != 3000 {
+		if n := h.Count(t, "SELECT COUNT(*) FROM products WHERE reference LIKE 'W-%' AND version = 1"); n != 1500 {
 			t.Errorf("%d products", n)
 		}
 	})

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"context"
+	"runtime/debug"
 	"time"
 
 	"millesime/platform/clock"
@@ -21,6 +22,8 @@ const (
 	keptFor    = 30 * 24 * time.Hour
 	sweptRows  = 5_000
 	batchLimit = 30 * time.Second
+	// gcWhileImporting is by how many percent memory may grow before it is collected.
+	gcWhileImporting = 30
 )
 
 // Worker does the jobs of imports: a batch of each in turn, so that a small file does not wait for a large one. One
@@ -46,14 +49,21 @@ func (w *Worker) Run(ctx context.Context) error {
 	tick := time.NewTicker(look)
 	defer tick.Stop()
 	for {
+		usual := 0
 		for ctx.Err() == nil {
 			worked, err := w.Round(ctx)
+			if worked && usual == 0 { // batches leave garbage: collected sooner, memory stays flat
+				usual = debug.SetGCPercent(gcWhileImporting)
+			}
 			if err != nil && ctx.Err() == nil {
 				log.From(ctx).Warn().Err(err).Msg("imports wait for the next look")
 			}
 			if !worked || err != nil {
 				break
 			}
+		}
+		if usual != 0 {
+			debug.SetGCPercent(usual)
 		}
 		if err := w.sweep(ctx); err != nil && ctx.Err() == nil {
 			log.From(ctx).Warn().Err(err).Msg("rows of old imports stay for now")
