@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { lazy } from 'react'
 import type { Product } from '~/shared/product/product'
@@ -65,7 +66,7 @@ export function workColumns(t: TFunction<'products'>, usual: Columns<Product>, m
   })
   const menu = column.display({
     id: 'menu',
-    header: '',
+    header: () => <VisuallyHidden>{t('column.actions')}</VisuallyHidden>,
     enableHiding: false,
     meta: { align: 'end', card: 'aside', width: 60 },
     cell: ({ row: { original } }) => <ProductMenu product={original} mayAll={mayAll} />,
