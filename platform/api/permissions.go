@@ -5,14 +5,13 @@ import (
 	"fmt"
 )
 
-// permission is who may call an operation, for menus, guards and buttons.
+// permission is who may call an operation, for menus, guards and buttons. Every person fetches all of them before the first
+// screen: methods and paths, which the OpenAPI document tells, would be a third of it.
 type permission struct {
-	Method     string `json:"method"`
-	Path       string `json:"path"`
-	Groups     any    `json:"groups"` // names, or "public"
-	Processing bool   `json:"processing"`
+	Groups     any  `json:"groups"` // names, or "public"
+	Processing bool `json:"processing,omitempty"`
 	// NotImpersonated: refused to an admin who acts for somebody.
-	NotImpersonated bool `json:"notImpersonated"`
+	NotImpersonated bool `json:"notImpersonated,omitempty"`
 }
 
 // Permissions writes the permission map of the routes, by operation id.
@@ -21,8 +20,7 @@ func Permissions(routes []Route) ([]byte, error) {
 	for _, route := range routes {
 		info := route.Info()
 		byID[info.ID] = permission{
-			Method: info.Method, Path: info.Path, Groups: groupsOf(info), Processing: info.Processing,
-			NotImpersonated: info.NotImpersonated,
+			Groups: groupsOf(info), Processing: info.Processing, NotImpersonated: info.NotImpersonated,
 		}
 	}
 	data, err := json.MarshalIndent(byID, "", "  ")

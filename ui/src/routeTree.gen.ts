@@ -34,6 +34,7 @@ import { Route as AppProductsIndexRouteImport } from './routes/_app/products/ind
 import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
+import { Route as AppProductsStockRouteImport } from './routes/_app/products/stock'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile/index'
 import { Route as AppProfileEditRouteImport } from './routes/_app/profile/edit'
 import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
@@ -50,6 +51,7 @@ import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/cus
 import { Route as AppCustomersPersonIdEditRouteImport } from './routes/_app/customers/$personId/edit'
 import { Route as AppProductsProductIdIndexRouteImport } from './routes/_app/products/$productId/index'
 import { Route as AppProductsProductIdEditRouteImport } from './routes/_app/products/$productId/edit'
+import { Route as AppProductsProductIdStockRouteImport } from './routes/_app/products/$productId/stock'
 import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
 import { Route as AppSuppliersPersonIdEditRouteImport } from './routes/_app/suppliers/$personId/edit'
 import { Route as AppUsersPersonIdIndexRouteImport } from './routes/_app/users/$personId/index'
@@ -177,6 +179,11 @@ const AppProductsListRoute = AppProductsListRouteImport.update({
   path: '/products/list',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProductsStockRoute = AppProductsStockRouteImport.update({
+  id: '/products/stock',
+  path: '/products/stock',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -262,6 +269,12 @@ const AppProductsProductIdEditRoute =
     path: '/products/$productId/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppProductsProductIdStockRoute =
+  AppProductsProductIdStockRouteImport.update({
+    id: '/products/$productId/stock',
+    path: '/products/$productId/stock',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSuppliersPersonIdIndexRoute =
   AppSuppliersPersonIdIndexRouteImport.update({
     id: '/suppliers/$personId/',
@@ -302,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/products/stock': typeof AppProductsStockRoute
   '/profile/edit': typeof AppProfileEditRoute
   '/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
@@ -321,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/products/$productId/edit': typeof AppProductsProductIdEditRoute
+  '/products/$productId/stock': typeof AppProductsProductIdStockRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
@@ -345,6 +360,7 @@ export interface FileRoutesByTo {
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/list': typeof AppProductsListRoute
+  '/products/stock': typeof AppProductsStockRoute
   '/profile/edit': typeof AppProfileEditRoute
   '/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
@@ -364,6 +380,7 @@ export interface FileRoutesByTo {
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/products/$productId/edit': typeof AppProductsProductIdEditRoute
+  '/products/$productId/stock': typeof AppProductsProductIdStockRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
@@ -393,6 +410,7 @@ export interface FileRoutesById {
   '/_app/products/create': typeof AppProductsCreateRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/list': typeof AppProductsListRoute
+  '/_app/products/stock': typeof AppProductsStockRoute
   '/_app/profile/edit': typeof AppProfileEditRoute
   '/_app/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
   '/_app/suppliers/create': typeof AppSuppliersCreateRoute
@@ -412,6 +430,7 @@ export interface FileRoutesById {
   '/_app/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
   '/_app/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/_app/products/$productId/edit': typeof AppProductsProductIdEditRoute
+  '/_app/products/$productId/stock': typeof AppProductsProductIdStockRoute
   '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/_app/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
@@ -439,6 +458,7 @@ export interface FileRouteTypes {
     | '/products/create'
     | '/products/grid'
     | '/products/list'
+    | '/products/stock'
     | '/profile/edit'
     | '/quotations/$quotationId'
     | '/suppliers/create'
@@ -458,6 +478,7 @@ export interface FileRouteTypes {
     | '/agents/$personId/edit'
     | '/customers/$personId/edit'
     | '/products/$productId/edit'
+    | '/products/$productId/stock'
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId/'
@@ -482,6 +503,7 @@ export interface FileRouteTypes {
     | '/products/create'
     | '/products/grid'
     | '/products/list'
+    | '/products/stock'
     | '/profile/edit'
     | '/quotations/$quotationId'
     | '/suppliers/create'
@@ -501,6 +523,7 @@ export interface FileRouteTypes {
     | '/agents/$personId/edit'
     | '/customers/$personId/edit'
     | '/products/$productId/edit'
+    | '/products/$productId/stock'
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId'
@@ -529,6 +552,7 @@ export interface FileRouteTypes {
     | '/_app/products/create'
     | '/_app/products/grid'
     | '/_app/products/list'
+    | '/_app/products/stock'
     | '/_app/profile/edit'
     | '/_app/quotations/$quotationId'
     | '/_app/suppliers/create'
@@ -548,6 +572,7 @@ export interface FileRouteTypes {
     | '/_app/agents/$personId/edit'
     | '/_app/customers/$personId/edit'
     | '/_app/products/$productId/edit'
+    | '/_app/products/$productId/stock'
     | '/_app/suppliers/$personId/edit'
     | '/_app/users/$personId/edit'
     | '/_app/agents/$personId/'
@@ -741,6 +766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsListRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/products/stock': {
+      id: '/_app/products/stock'
+      path: '/products/stock'
+      fullPath: '/products/stock'
+      preLoaderRoute: typeof AppProductsStockRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile/': {
       id: '/_app/profile/'
       path: '/profile'
@@ -853,6 +885,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsProductIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/products/$productId/stock': {
+      id: '/_app/products/$productId/stock'
+      path: '/products/$productId/stock'
+      fullPath: '/products/$productId/stock'
+      preLoaderRoute: typeof AppProductsProductIdStockRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/suppliers/$personId/': {
       id: '/_app/suppliers/$personId/'
       path: '/suppliers/$personId'
@@ -913,6 +952,7 @@ interface AppRouteChildren {
   AppProductsCreateRoute: typeof AppProductsCreateRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsListRoute: typeof AppProductsListRoute
+  AppProductsStockRoute: typeof AppProductsStockRoute
   AppProfileEditRoute: typeof AppProfileEditRoute
   AppQuotationsQuotationIdRoute: typeof AppQuotationsQuotationIdRoute
   AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
@@ -929,6 +969,7 @@ interface AppRouteChildren {
   AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
   AppCustomersPersonIdEditRoute: typeof AppCustomersPersonIdEditRoute
   AppProductsProductIdEditRoute: typeof AppProductsProductIdEditRoute
+  AppProductsProductIdStockRoute: typeof AppProductsProductIdStockRoute
   AppSuppliersPersonIdEditRoute: typeof AppSuppliersPersonIdEditRoute
   AppUsersPersonIdEditRoute: typeof AppUsersPersonIdEditRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
@@ -948,6 +989,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsListRoute: AppProductsListRoute,
+  AppProductsStockRoute: AppProductsStockRoute,
   AppProfileEditRoute: AppProfileEditRoute,
   AppQuotationsQuotationIdRoute: AppQuotationsQuotationIdRoute,
   AppSuppliersCreateRoute: AppSuppliersCreateRoute,
@@ -964,6 +1006,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,
   AppCustomersPersonIdEditRoute: AppCustomersPersonIdEditRoute,
   AppProductsProductIdEditRoute: AppProductsProductIdEditRoute,
+  AppProductsProductIdStockRoute: AppProductsProductIdStockRoute,
   AppSuppliersPersonIdEditRoute: AppSuppliersPersonIdEditRoute,
   AppUsersPersonIdEditRoute: AppUsersPersonIdEditRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,

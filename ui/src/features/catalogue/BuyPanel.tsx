@@ -1,19 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import { formatMoney, formatSize } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductDetail } from '~/shared/product/product'
+import { useSession } from '~/shared/session/session'
 import { AddToCart } from './AddToCart'
+import { AlertButton } from './AlertButton'
 import type { Audience } from './audience'
 import classes from './BuyPanel.module.css'
 import { OwnPrice } from './OwnPrice'
 import { shownPrice, times } from './price'
 import { StockLine } from './StockLine'
+import { SUBSTITUTES } from './Substitutes'
+import { isOrderable } from './stock'
 
 /** What it costs, whether it can be had, how it is packed, and the way into the cart. */
 export function BuyPanel({ product, audience }: { product: ProductDetail; audience: Audience }) {
   const { t } = useTranslation('catalogue')
   const { unitsPerCarton, bottleSizeCl, minQuantity, orderMultiple } = product
   const price = shownPrice(product)
+  const viewer = useSession((session) => session.user)
+  const canOrder = isOrderable(product)
   return (
     <Panel>
       <div className={classes.panel}>
@@ -34,7 +42,21 @@ export function BuyPanel({ product, audience }: { product: ProductDetail; audien
             </dd>
           </div>
         </dl>
-        <AddToCart product={product} forOthers={audience === 'supplier'} />
+        {canOrder || !viewer || !mayCall('products.alert', viewer) ? (
+          <AddToCart product={product} forOthers={audience === 'supplier'} />
+        ) : (
+          <AlertButton product={product} />
+        )}
+        {!canOrder && product.substitutes.length > 0 && (
+          <a href={`#${SUBSTITUTES}`} className={classes.more}>
+            {t('detail.toSubstitutes', { count: product.substitutes.length })}
+          </a>
+        )}
+        {viewer && mayCall('products.stock', viewer) && (
+          <Link to="/products/$productId/stock" params={{ productId: String(product.id) }} className={classes.more}>
+            {t('detail.toStock')}
+          </Link>
+        )}
       </div>
     </Panel>
   )

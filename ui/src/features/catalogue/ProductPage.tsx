@@ -8,6 +8,8 @@ import type { ProductDetail } from '~/shared/product/product'
 import { useSession } from '~/shared/session/session'
 import { audienceOf } from './audience'
 import { BuyPanel } from './BuyPanel'
+import { Documents } from './Documents'
+import { LastOrders } from './LastOrders'
 import { PricePanel } from './PricePanel'
 import { ProductFacts } from './ProductFacts'
 import classes from './ProductPage.module.css'
@@ -61,6 +63,8 @@ export function ProductPage({ id, aside }: Props) {
           </div>
           <div className={classes.facts}>
             <ProductFacts product={product} />
+            <Documents product={product} />
+            <LastOrders product={product} isOwn={audience === 'buyer' || audience === 'individual'} />
           </div>
         </div>
         <div className={classes.notes}>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import type { Product } from '~/shared/product/product'
+import type { ProductDetail } from '~/shared/product/product'
 import classes from './StockLine.module.css'
 import { isShared, needsWords, stockTone } from './stock'
 
-/** The stock in words: its tag, how much there is, how much is expected and when, where it ships from. */
-export function StockLine({ product }: { product: Product }) {
+/** The stock in words: its tag, how much there is, what arrives when and is not promised yet, where it ships from. */
+export function StockLine({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
-  const { available, incoming, nextReceipt, tag } = product
+  const { available, incoming, arrivals, tag } = product
   const bottles = (count: number) => t('quantity.whole', { count, amount: formatInteger(count) })
   const inStock = t('detail.inStock', { bottles: bottles(available) })
   const label = needsWords(product)
@@ -19,13 +19,12 @@ export function StockLine({ product }: { product: Product }) {
       <li>
         <StatusDot tone={stockTone(product)} label={label} />
       </li>
-      {incoming > 0 && (
-        <li>
-          {nextReceipt
-            ? t('detail.expectedOn', { count: incoming, bottles: bottles(incoming), date: formatDate(nextReceipt) })
-            : t('detail.expected', { count: incoming, bottles: bottles(incoming) })}
+      {arrivals.map(({ expectedOn, quantity }) => (
+        <li key={expectedOn}>
+          {t('detail.expectedOn', { count: quantity, bottles: bottles(quantity), date: formatDate(expectedOn) })}
         </li>
-      )}
+      ))}
+      {incoming > 0 && arrivals.length === 0 && <li>{t('detail.promised')}</li>}
       {isShared(product) && (
         <li>
           <b>{t('detail.mixableTag')}</b> {t('detail.mixable')}

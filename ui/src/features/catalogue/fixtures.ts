@@ -56,6 +56,9 @@ export const detailOf = (product: Product): ProductDetail => ({
     { step: 'permanent', label: 'Remise permanente', rate: 5, priceBefore: 12.4, priceAfter: 11.78, until: null },
   ],
   substitutes: [],
+  arrivals: [],
+  lastOrders: [],
+  alert: false,
 })
 
 export const someFacets: ProductFacets = {

@@ -53,6 +53,7 @@ const sections: Section[] = [
         icon: IconGlassFull,
         reads: 'sample_requests.transition',
       },
+      { to: '/products/stock', label: 'menu.stock', icon: IconBuildingWarehouse, reads: 'stock.list' },
     ],
   },
   {

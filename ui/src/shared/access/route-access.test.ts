@@ -29,6 +29,8 @@ const expected: [path: string, allowed: string][] = [
   ['/products/list', `supplier commercial_agent ${admins}`],
   ['/products/create', `supplier ${admins}`],
   ['/products/import', `supplier ${admins}`],
+  ['/products/stock', `supplier ${admins}`],
+  ['/products/7/stock', `supplier ${admins}`],
   ['/products/7/edit', `supplier commercial_agent ${admins}`],
   ['/promo-codes/4', admins],
   ['/store', 'supplier'],

@@ -74,6 +74,16 @@ export interface ProductDetail extends Product {
   sampleAllowed: boolean
   trace: TraceStep[]
   substitutes: Product[]
+  /** What is on its way and not promised yet. */
+  arrivals: { expectedOn: string; quantity: number }[]
+  /** The newest orders of it that the viewer may read. */
+  lastOrders: { order: string; number: string; at: string; quantity: number; unitPriceTaxExcl: number }[]
+  /** The viewer is told when it can be ordered again. */
+  alert: boolean
+  /** Where its technical sheet is read, when it has one. */
+  technicalSheet?: string | null
+  /** The electronic labels of its lots. */
+  lots?: { lot: string; url: string }[]
 }
 
 export interface FacetValue {

@@ -27,5 +27,8 @@ export function previewOf(values: SheetValues, sheet: ProductSheet | null, compa
     sheet: null,
     trace: [],
     substitutes: [],
+    arrivals: [],
+    lastOrders: [],
+    alert: false,
   }
 }

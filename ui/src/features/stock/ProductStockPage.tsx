@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '~/shared/api/errors'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { LevelFigures } from './LevelFigures'
+import { MovementsPanel } from './MovementsPanel'
+import classes from './ProductStockPage.module.css'
+import { productStockQuery } from './queries'
+import { wineOf } from './stock'
+
+const CorrectionDialog = lazy(() => import('./CorrectionDialog').then((part) => ({ default: part.CorrectionDialog })))
+
+const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
+
+/** The stock of one product: its figures, every movement that led to them, and the way to correct them. */
+export function ProductStockPage({ id }: { id: string }) {
+  const { t } = useTranslation('stock')
+  const { data: stock, error, refetch } = useQuery({ ...productStockQuery(id), throwOnError: isNotFound })
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const back = { ...listAsLeft('/products/stock'), label: t('title') }
+  if (!stock) {
+    return (
+      <>
+        <PageHeader title={t('one.title')} back={back} />
+        {error ? <ErrorState error={error} onRetry={() => refetch()} /> : <RowsSkeleton rows={8} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={wineOf(stock)}
+        subtitle={t('one.subtitle', { reference: stock.product.reference, place: t(`warehouse.${stock.warehouse}`) })}
+        back={back}
+        actions={
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/products/$productId" params={{ productId: id }} {...props} />}
+            >
+              {t('one.sheet')}
+            </Button>
+            <Button
+              leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
+              onClick={() => setIsCorrecting(true)}
+            >
+              {t('one.correct')}
+            </Button>
+          </div>
+        }
+      />
+      <LevelFigures stock={stock} />
+      <MovementsPanel id={id} />
+      <Suspense>{isCorrecting && <CorrectionDialog stock={stock} onClose={() => setIsCorrecting(false)} />}</Suspense>
+    </>
+  )
+}

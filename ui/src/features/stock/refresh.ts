@@ -1,0 +1,21 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { STOCK } from './queries'
+
+/** Milliseconds after which tags and their counts have followed a change (decision 5). */
+const INDEX_LAG = 1_200
+
+function refresh(client: QueryClient): void {
+  const again = () => {
+    void client.invalidateQueries({ queryKey: STOCK })
+    void client.invalidateQueries({ queryKey: ['products'] })
+  }
+  again()
+  window.setTimeout(again, INDEX_LAG)
+}
+
+/** Reads the stock again after a correction: figures at once, tags and their counts when they have followed. */
+export function useStockRefresh() {
+  const client = useQueryClient()
+  return useCallback(() => refresh(client), [client])
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GroupCode } from '~/api/types'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { movementRow, stockRow } from './fixtures'
+import type { Movement, Stock, StockResult } from './stock'
+
+interface Sent {
+  rows: { product: string; onHand: number; expected: number; reason: string }[]
+}
+
+const sent: Sent[] = []
+const asked: URLSearchParams[] = []
+
+const other = stockRow({
+  '@id': '/api/products/102',
+  id: 102,
+  product: { ...stockRow().product, '@id': '/api/products/102', id: 102, name: 'Clos des Rosés', vintage: 2024 },
+  onHand: 30,
+  available: 30,
+  reserved: 0,
+})
+
+const ofResult = (id: number, onHand: number, error: StockResult['error'] = null): StockResult => ({
+  product: `/api/products/${id}`,
+  id,
+  onHand,
+  reserved: 0,
+  available: onHand,
+  error,
+})
+
+const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
+
+function serve(rows: Stock[], answer: (body: Sent) => StockResult[] = () => [], ledger: Movement[] = []): void {
+  server.use(
+    http.get('*/api/stock/summary', () =>
+      HttpResponse.json({ products: 2, value: 2400, units: 90, belowThreshold: 1, outOfStock: 0, pendingReceipt: 0 }),
+    ),
+    http.get('*/api/stock', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(collection(rows))
+    }),
+    http.post('*/api/stock/corrections', async ({ request }) => {
+      const body = (await request.json()) as Sent
+      sent.push(body)
+      return HttpResponse.json({ results: answer(body) })
+    }),
+    http.get('*/api/products/101/stock', () => HttpResponse.json(stockRow())),
+    http.get('*/api/products/101/movements', ({ request }) => {
+      const kinds = new URL(request.url).searchParams.getAll('kind[]')
+      return HttpResponse.json(collection(ledger.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))))
+    }),
+    http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0 })),
+    http.get('*/api/saved_views', () => HttpResponse.json(collection([]))),
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/cart', () => HttpResponse.json(null)),
+  )
+}
+
+async function open(path = '/products/stock', group: GroupCode = 'supplier') {
+  const page = await openScreen(path, group)
+  return { ...page, user: userEvent.setup() }
+}
+
+const cell = (wine: string) => screen.findByRole('textbox', { name: `En stock : ${wine}` })
+
+beforeEach(() => {
+  sent.length = 0
+  asked.length = 0
+})
+
+describe('the stock list', { timeout: 20_000 }, () => {
+  it('shows figures, value and cover, and opens its parts', async () => {
+    serve([stockRow(), other])
+    const { user } = await open()
+    expect(await cell('Château Palmeraie 2018')).toHaveValue('60')
+    const row = screen.getByRole('row', { name: /Château Palmeraie/ })
+    expect(row).toHaveTextContent('2 400,00 €')
+    expect(row).toHaveTextContent('48 jours')
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Produits affichés' })).getByRole('button', {
+        name: /Stock faible/,
+      }),
+    )
+    await waitFor(() => expect(asked.at(-1)?.getAll('tag[]')).toEqual(['stock_alert', 'insufficient_stock']))
+  })
+
+  it('keeps what is counted by keyboard and saves it together, with what was seen and why', async () => {
+    serve([stockRow(), other], () => [ofResult(101, 54), ofResult(102, 31)])
+    const { user } = await open()
+    await user.click(await cell('Château Palmeraie 2018'))
+    await user.keyboard('54{Enter}')
+    expect(await cell('Clos des Rosés 2024')).toHaveFocus()
+    await user.keyboard('31{ArrowUp}')
+    expect(await cell('Château Palmeraie 2018')).toHaveFocus()
+    const bar = await screen.findByRole('toolbar', { name: 'Corrections à enregistrer' })
+    expect(bar).toHaveTextContent('2 corrections')
+    await user.type(within(bar).getByRole('textbox', { name: /Précision/ }), 'cave 2')
+    await user.click(within(bar).getByRole('button', { name: 'Enregistrer 2 corrections' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          rows: [
+            { product: '/api/products/101', onHand: 54, expected: 60, reason: 'Inventaire : cave 2' },
+            { product: '/api/products/102', onHand: 31, expected: 30, reason: 'Inventaire : cave 2' },
+          ],
+        },
+      ]),
+    )
+    expect(await screen.findByText('2 corrections sont enregistrées')).toBeInTheDocument()
+    expect(screen.queryByRole('toolbar', { name: 'Corrections à enregistrer' })).not.toBeInTheDocument()
+  })
+
+  it('leaves what was refused in its cell, with the reason, and takes Escape back', async () => {
+    const refusal = {
+      code: 'receipts.figure_moved',
+      message: 'Le stock a changé entre-temps : il est maintenant de 48.',
+    }
+    serve([stockRow()], () => [ofResult(101, 48, refusal)])
+    const { user } = await open()
+    await user.click(await cell('Château Palmeraie 2018'))
+    await user.keyboard('54')
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer la correction' }))
+    expect(await screen.findByText(refusal.message)).toBeInTheDocument()
+    const field = await cell('Château Palmeraie 2018')
+    expect(field).toHaveValue('54')
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(refusal.message)
+    await user.click(field)
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('60')
+  })
+
+  it('does not send what is no number', async () => {
+    serve([stockRow()])
+    const { user } = await open()
+    await user.click(await cell('Château Palmeraie 2018'))
+    await user.keyboard('douze')
+    expect(screen.getByText('Un nombre entier')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+  })
+})
+
+describe('the stock of one product', { timeout: 20_000 }, () => {
+  it('tells every movement: what, why, by whom and in whose name', async () => {
+    const order = { '@id': '/api/orders/7', id: 7, number: 'CMD-2026-000007' }
+    serve([], undefined, [
+      movementRow({
+        asWhom: { '@id': '/api/users/10', name: 'Maison Margaux' },
+        who: { '@id': '/api/users/2', name: 'Ada Admin' },
+      }),
+      movementRow({ '@id': '/api/stock_movements/8', id: 8, kind: 'shipment', order, onHandDelta: -6, reason: '' }),
+    ])
+    const { user } = await open('/products/101/stock')
+    const row = await screen.findByRole('row', { name: /Casse/ })
+    expect(row).toHaveTextContent('−2')
+    expect(row).toHaveTextContent('Ada Admin')
+    expect(row).toHaveTextContent('Maison Margaux')
+    expect(screen.getByRole('link', { name: order.number })).toHaveAttribute('href', '/orders/7')
+    await user.click(screen.getByRole('button', { name: 'Expéditions' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Casse/ })).not.toBeInTheDocument())
+  })
+
+  it('corrects it with the figure that was seen; a refusal shows and the next try knows the new figure', async () => {
+    const refusal = {
+      code: 'receipts.figure_moved',
+      message: 'Le stock a changé entre-temps : il est maintenant de 48.',
+    }
+    serve([], () => [sent.length === 1 ? ofResult(101, 48, refusal) : ofResult(101, 40)])
+    const { user } = await open('/products/101/stock')
+    await user.click(await screen.findByRole('button', { name: 'Corriger le stock' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Corriger le stock' })
+    const field = within(dialog).getByRole('textbox', { name: 'Bouteilles comptées' })
+    await user.clear(field)
+    await user.type(field, '40')
+    await user.click(within(dialog).getByRole('button', { name: 'Enregistrer la correction' }))
+    expect(await within(dialog).findByText(refusal.message)).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Enregistrer la correction' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(sent.map(({ rows }) => rows[0])).toEqual([
+      { product: '/api/products/101', onHand: 40, expected: 60, reason: 'Inventaire' },
+      { product: '/api/products/101', onHand: 40, expected: 48, reason: 'Inventaire' },
+    ])
+  })
+})

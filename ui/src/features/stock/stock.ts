@@ -1,0 +1,53 @@
+import type { components } from '~/api/schema.gen'
+import type { ProductColour, ProductType } from '~/api/types'
+import type { StatusTone } from '~/shared/parts/StatusDot'
+import type { ProductTag } from '~/shared/product/product'
+
+type Schemas = components['schemas']
+
+/** The stock of one product; quantities are bottles. */
+export interface Stock extends Omit<Schemas['CatalogueStock'], 'product' | 'tag' | 'tags' | 'warehouse'> {
+  product: Omit<Schemas['CatalogueStockProduct'], 'type' | 'colour'> & { type: ProductType; colour: ProductColour }
+  warehouse: 'dartess' | 'supplier'
+  tag: ProductTag
+  tags: ProductTag[]
+}
+
+export type StockSummary = Schemas['CatalogueStockSummary']
+
+export const MOVEMENTS = ['receipt', 'reservation', 'release', 'shipment', 'return', 'correction'] as const
+
+export type MovementKind = (typeof MOVEMENTS)[number]
+
+export type Movement = Omit<Schemas['CatalogueStockMovement'], 'kind'> & { kind: MovementKind }
+
+export type Correction = Schemas['CatalogueStockCorrection']
+
+export type StockResult = Schemas['CatalogueStockResult']
+
+/** The tags a stock can have, the most urgent first. */
+export const TAGS = [
+  'out_of_stock',
+  'insufficient_stock',
+  'stock_alert',
+  'pending_receipt',
+  'normal',
+  'dartess_warehouse',
+  'desactivated',
+] as const satisfies readonly ProductTag[]
+
+const tones: Partial<Record<ProductTag, StatusTone>> = {
+  out_of_stock: 'error',
+  insufficient_stock: 'error',
+  stock_alert: 'attention',
+  pending_receipt: 'attention',
+  desactivated: 'neutral',
+}
+
+export const toneOf = (tag: ProductTag): StatusTone => tones[tag] ?? 'done'
+
+/** The product's name with its vintage. */
+export const wineOf = ({ product }: Stock) => (product.vintage ? `${product.name} ${product.vintage}` : product.name)
+
+/** What is on its way and nobody was promised. */
+export const freeIncoming = ({ incoming, promised }: Stock) => Math.max(0, incoming - promised)

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ErrorPage } from '~/features/shell/ErrorPage'
+import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { ProductStockPage } from '~/features/stock/ProductStockPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/products/$productId/stock')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.productId)) throw notFound()
+  },
+  loader: () => loadTexts('stock'),
+  component: ProductStock,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function ProductStock() {
+  const { productId } = Route.useParams()
+  return <ProductStockPage key={productId} id={productId} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StockPage } from '~/features/stock/StockPage'
+import { stockSearch, withoutDefaults } from '~/features/stock/search'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/products/stock')({
+  validateSearch: stockSearch,
+  search: { middlewares: [withoutDefaults] },
+  loader: () => loadTexts('stock', 'order'),
+  component: StockPage,
+})
