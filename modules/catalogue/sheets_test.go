@@ -35,7 +35,7 @@ func violations(t *testing.T, got *apitest.Response, want map[string]string) {
 // eventually waits for what follows a change within a moment.
 func eventually(t *testing.T, what string, holds func() bool) {
 	t.Helper()
-	deadline, tick := time.After(20*time.Second), time.NewTicker(20*time.Millisecond)
+	deadline, tick := time.After(time.Minute), time.NewTicker(20*time.Millisecond)
 	defer tick.Stop()
 	for !holds() {
 		select {

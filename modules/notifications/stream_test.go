@@ -31,7 +31,7 @@ func next(t *testing.T, s *apitest.Stream) apitest.StreamEvent {
 			t.Fatalf("stream: %v", r.err)
 		}
 		return r.event
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("nothing came within ten seconds")
 		return apitest.StreamEvent{}
 	}

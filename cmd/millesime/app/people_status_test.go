@@ -62,7 +62,7 @@ func TestStatusAcrossTheHouse(t *testing.T) {
 // eventually waits for what happens in the background.
 func eventually(t *testing.T, what string, holds func() bool) {
 	t.Helper()
-	deadline, tick := time.After(10*time.Second), time.NewTicker(20*time.Millisecond)
+	deadline, tick := time.After(time.Minute), time.NewTicker(20*time.Millisecond)
 	defer tick.Stop()
 	for !holds() {
 		select {
