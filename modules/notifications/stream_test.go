@@ -32,7 +32,7 @@ func next(t *testing.T, s *apitest.Stream) apitest.StreamEvent {
 		}
 		return r.event
 	case <-time.After(time.Minute):
-		t.Fatal("nothing came within ten seconds")
+		t.Fatal("nothing came")
 		return apitest.StreamEvent{}
 	}
 }
