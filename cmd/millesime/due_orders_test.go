@@ -14,7 +14,7 @@ import (
 
 // Orders that are due at once: enough for several batches, some of them with goods that are held.
 const (
-	dueOrders     = 2_000
+	dueOrders     = 1_200
 	dueWithGoods  = 20
 	cartonOfSix   = 6
 	noticeOfAnEnd = "order_canceled"
