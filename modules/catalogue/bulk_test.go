@@ -133,6 +133,12 @@ func TestTechnicalSheet(t *testing.T) {
 		violations(t, supplier.Patch(iri, `{"technicalSheet":{"name":"x","file":"data:application/pdf;base64,PGI+"}}`), map[string]string{
 			"technicalSheet.file": "Le champ doit être un fichier valide",
 		})
+		for name, want := range map[string]string{"fiche.hta": "fiche.hta.pdf", "FICHE.PDF": "FICHE.PDF", "../x.bat": "x.bat.pdf"} {
+			got := supplier.Patch(iri, map[string]any{"technicalSheet": map[string]string{"name": name, "file": file}}).Want(200)
+			if got.Text("technicalSheet/name") != want { // what a computer would run is saved as what it is
+				t.Errorf("%q is saved as %q", name, got.Text("technicalSheet/name"))
+			}
+		}
 		supplier.Patch(iri, `{"technicalSheet":null}`).Want(200)
 		buyer.Get(iri + "/technical_sheet").Want(404)
 	})

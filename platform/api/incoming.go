@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"errors"
 	"io"
 
@@ -17,27 +18,28 @@ func (r *request) checkLength() error {
 	return nil
 }
 
+// bodyAhead is how much memory a body gets before it arrives.
+const bodyAhead = 16 << 10
+
 // body reads a whole body, up to the operation's limit.
 func (r *request) body() ([]byte, error) {
 	stream := r.ctx.RequestBodyStream()
 	if stream == nil {
 		return r.ctx.Request.Body(), nil
 	}
-	if length := r.ctx.Request.Header.ContentLength(); length >= 0 {
-		data := make([]byte, length)
-		if _, err := io.ReadFull(stream, data); err != nil {
-			return nil, ErrBodyCut.Because(err)
-		}
-		return data, nil
-	}
-	data, err := io.ReadAll(io.LimitReader(stream, int64(r.op.maxBody)+1))
-	if err != nil {
+	length := r.ctx.Request.Header.ContentLength()
+	var data bytes.Buffer
+	data.Grow(max(0, min(length, bodyAhead)) + bytes.MinRead) // of more, memory is taken as it arrives: an announcement costs nothing
+	_, err := data.ReadFrom(io.LimitReader(stream, int64(r.op.maxBody)+1))
+	switch {
+	case err != nil:
 		return nil, ErrBodyCut.Because(err)
-	}
-	if len(data) > r.op.maxBody {
+	case data.Len() > r.op.maxBody:
 		return nil, ErrTooLarge
+	case data.Len() < length:
+		return nil, ErrBodyCut.Because(io.ErrUnexpectedEOF)
 	}
-	return data, nil
+	return data.Bytes(), nil
 }
 
 // takeRest reads what nobody read of a body, so that the client hears the answer and the connection serves its next

@@ -10,6 +10,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -325,6 +326,36 @@ func TestEndlessBody(t *testing.T) {
 		if answer.StatusCode != http.StatusRequestEntityTooLarge {
 			t.Errorf("%s answers %d", path, answer.StatusCode)
 		}
+	}
+}
+
+// Who announces a large body and does not send it takes no memory.
+func TestAnnouncedBodyTakesNoMemory(t *testing.T) { //nolint:paralleltest // it looks at the memory of the process
+	address := listen(t, authenticate)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range 64 {
+		conn, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = fmt.Fprintf(conn, "POST /api/wines HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
+			supplierToken, 1<<20, strings.Repeat(" ", 16<<10))
+		if err != nil {
+			t.Fatal(err)
+		}
+		tcp, ok := conn.(*net.TCPConn)
+		if !ok || tcp.CloseWrite() != nil {
+			t.Fatal("the sending side stays open")
+		}
+		if answer, err := io.ReadAll(conn); err != nil || !strings.Contains(string(answer), " 400 ") {
+			t.Fatalf("%v: %.200s", err, answer)
+		}
+		_ = conn.Close()
+	}
+	runtime.ReadMemStats(&after)
+	if used := after.TotalAlloc - before.TotalAlloc; used > 32<<20 {
+		t.Errorf("%d bytes of memory for what never came", used)
 	}
 }
 

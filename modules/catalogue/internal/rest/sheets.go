@@ -139,13 +139,17 @@ func (h sheetHandlers) duplicate(ctx context.Context, in sheetRequest) (api.Resp
 	return made(h.sheets.Duplicate(ctx, auth.Must(ctx), in.ID))
 }
 
-// pdfName is the name of a file without its folders.
+// pdfName is the name of a file without its folders. It always ends in .pdf: the name decides what a computer that saved the
+// file opens it with.
 func pdfName(name string) string {
 	if at := strings.LastIndexAny(name, `/\`); at >= 0 {
 		name = name[at+1:]
 	}
 	if name = strings.TrimSpace(name); name == "" {
 		name = "fiche-technique.pdf"
+	}
+	if !strings.HasSuffix(strings.ToLower(name), ".pdf") {
+		name += ".pdf"
 	}
 	return name
 }

@@ -16,6 +16,7 @@ import (
 
 const (
 	batchSize  = 500
+	batchBytes = 8 << 20 // of cells that wait to be staged
 	mostSample = 3
 	// mostWaiting is how many files a person may leave without starting them; the oldest goes for a new one.
 	mostWaiting = 5
@@ -74,6 +75,7 @@ type staging struct {
 	uploading *Uploader
 	i         *Import
 	rows      []Row
+	bytes     int // of their cells
 }
 
 func (s *staging) row(ctx context.Context, number int, cells []string) error {
@@ -90,7 +92,10 @@ func (s *staging) row(ctx context.Context, number int, cells []string) error {
 			c.Samples = append(c.Samples, sample(cells[at]))
 		}
 	}
-	if s.rows = append(s.rows, Row{Number: number, Cells: slices.Clone(cells)}); len(s.rows) < batchSize {
+	for _, cell := range cells {
+		s.bytes += len(cell)
+	}
+	if s.rows = append(s.rows, Row{Number: number, Cells: slices.Clone(cells)}); len(s.rows) < batchSize && s.bytes < batchBytes {
 		return nil
 	}
 	return s.flush(ctx)
@@ -103,7 +108,7 @@ func (s *staging) flush(ctx context.Context) error {
 	err := s.uploading.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		return s.uploading.store.AddRows(ctx, tx, s.i.ID, s.rows)
 	})
-	s.rows = s.rows[:0]
+	s.rows, s.bytes = s.rows[:0], 0
 	return err
 }
 

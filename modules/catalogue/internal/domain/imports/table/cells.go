@@ -29,6 +29,7 @@ func (b *workbook) each(sheet string, row func(number int, cells []string) error
 	var (
 		number  int
 		cells   []string
+		filled  int // bytes of cells
 		current cell
 		inRow   bool
 		inCell  bool
@@ -43,7 +44,7 @@ func (b *workbook) each(sheet string, row func(number int, cells []string) error
 		case xml.StartElement:
 			switch token.Name.Local {
 			case "row":
-				inRow, number, cells = true, rowNumber(attribute(token, "r"), number), cells[:0]
+				inRow, number, cells, filled = true, rowNumber(attribute(token, "r"), number), cells[:0], 0
 			case "c":
 				current, inCell = newCell(token, current, len(cells)), true
 			case "v", "t":
@@ -75,6 +76,10 @@ func (b *workbook) each(sheet string, row func(number int, cells []string) error
 					cells = append(cells, "")
 				}
 				cells[current.column] = b.value(current)
+				filled += len(cells[current.column])
+				if err := b.fill(number, filled, len(cells[current.column])); err != nil {
+					return err
+				}
 			case "row":
 				if !inRow {
 					continue
@@ -86,6 +91,18 @@ func (b *workbook) each(sheet string, row func(number int, cells []string) error
 			}
 		}
 	}
+}
+
+// fill counts a cell and bounds its row and the whole: shared texts make a sheet far larger than what was unpacked.
+func (b *workbook) fill(number, row, cell int) error {
+	b.cells += cell
+	switch {
+	case row > maxRecord:
+		return ErrLineTooLong.With("row", number)
+	case b.cells > maxCells:
+		return ErrUnpacked
+	}
+	return nil
 }
 
 // rowNumber is the one that the row names, when it follows the one before.

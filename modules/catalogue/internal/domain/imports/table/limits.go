@@ -9,5 +9,6 @@ const (
 	maxRecord   = 1 << 20   // bytes of one row
 	maxUnpacked = 256 << 20 // bytes of a workbook once unpacked
 	maxStrings  = 48 << 20  // bytes of the texts that the cells of a workbook share
+	maxCells    = 128 << 20 // bytes of all cells of a workbook: each of a million may show the same long text
 	maxEntries  = 1 << 20   // bytes of the table of contents of a workbook
 )

@@ -273,6 +273,33 @@ func TestTooManySharedTexts(t *testing.T) {
 	}
 }
 
+// A small workbook whose cells all show the same long text unpacks to gigabytes of rows.
+func TestRepeatedSharedTexts(t *testing.T) { //nolint:paralleltest // it looks at the memory of the process
+	wide := strings.Repeat(`<c t="s"><v>0</v></c>`, 100)
+	for name, c := range map[string]struct {
+		text  io.Reader
+		cells string
+		rows  int64
+		want  error
+	}{
+		"in one row":   {&repeated{text: "<t>" + strings.Repeat("x", 1000) + "</t>", left: 40_000}, strings.Repeat(wide, 2), 1, table.ErrLineTooLong},
+		"in all cells": {strings.NewReader("<t>" + strings.Repeat("x", 10_000) + "</t>"), wide, 100_000, table.ErrUnpacked},
+	} {
+		content := parts(t, map[string]io.Reader{
+			"xl/workbook.xml":          strings.NewReader(`<workbook/>`),
+			"xl/sharedStrings.xml":     io.MultiReader(strings.NewReader("<sst><si>"), c.text, strings.NewReader("</si></sst>")),
+			"xl/worksheets/sheet1.xml": &repeated{text: "<row>" + c.cells + "</row>", left: c.rows},
+		})
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, _, err := read(content)
+		runtime.ReadMemStats(&after)
+		if used := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, c.want) || used > 1<<30 {
+			t.Errorf("%s: %v after %d bytes of memory, want %v", name, err, used, c.want)
+		}
+	}
+}
+
 // A table of contents that names a million parts is refused before it is read.
 func TestTooManyParts(t *testing.T) {
 	t.Parallel()

@@ -64,13 +64,14 @@ func checkContents(content io.ReaderAt, size int64) error {
 type workbook struct {
 	parts     map[string]*zip.File
 	budget    int64
+	cells     int // bytes of those that were read
 	strings   texts
 	styles    []shape // of the numbers of each style
 	since1904 bool
 }
 
 func (b *workbook) rows(row func(number int, cells []string) error) error {
-	b.budget = maxUnpacked
+	b.budget, b.cells = maxUnpacked, 0
 	sheet, err := b.sheet()
 	if err == nil {
 		err = b.readTexts()
