@@ -149,6 +149,9 @@ func TestExport(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		eventually(t, "the index has what was there before", func() bool {
+			return supplier.Get("/api/products").Want(200).Text("hydra:totalItems") == "3"
+		})
 		supplier.Patch(apptest.IRI("products", apptest.AlphaWine), map[string]any{"name": "=HYPERLINK(1)", "description": "+ deux\nlignes; \"ici\""}).Want(200)
 		h.Settle(t)
 		var rows [][]string
@@ -171,6 +174,9 @@ func TestExport(t *testing.T) {
 				t.Errorf("the row is %q", row)
 			}
 		}
+		eventually(t, "the change is found", func() bool {
+			return supplier.Get("/api/products?search=HYPERLINK").Want(200).Text("hydra:totalItems") == "1"
+		})
 		book, err := excelize.OpenReader(bytes.NewReader(supplier.Get("/api/products/export?search=HYPERLINK").Want(200).Body))
 		if err != nil {
 			t.Fatal(err)

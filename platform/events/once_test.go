@@ -125,7 +125,7 @@ func TestStoppedHalfWayIsNotPublished(t *testing.T) {
 			<-ctx.Done()
 			return ctx.Err()
 		})
-		_, start := h.busWith([]events.Option{events.WithGrace(10 * time.Millisecond)}, stuck, writes("quick"))
+		_, start := h.busWith([]events.Option{events.WithGrace(time.Second)}, stuck, writes("quick"))
 		stop := start()
 		h.publish(1)
 		<-entered
