@@ -239,6 +239,26 @@ func TestImportStaysWithItsSupplier(t *testing.T) {
 	})
 }
 
+// Products are written, and taken back, in the name of who asked for that, with the admin who acts for it: not of who sent the file.
+func TestImportIsWrittenInTheNameOfWhoStartsIt(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha, acting := importing{h.As(t, apptest.Email(apptest.Alpha))}, importing{actingFor(t, h, apptest.Admin, apptest.Alpha)}
+		i := alpha.check(t, alpha.upload(t, wines(2, nil)))
+		acting.start(t, i.ID, "all")
+		if n := h.Count(t, fmt.Sprintf("SELECT COUNT(*) FROM audit_entries WHERE action = 'products.created' AND actor_id = %d AND impersonator_id = %d",
+			apptest.Alpha, apptest.Admin)); n != 2 {
+			t.Errorf("%d products tell of the admin who started", n)
+		}
+		alpha.act(t, i.ID, "undo", 200)
+		alpha.await(t, i.ID, "undone")
+		if n := h.Count(t, fmt.Sprintf("SELECT COUNT(*) FROM audit_entries WHERE action = 'products.changed' AND actor_id = %d AND impersonator_id = 0",
+			apptest.Alpha)); n != 2 {
+			t.Errorf("%d products tell of the supplier who took the import back itself", n)
+		}
+	})
+}
+
 // Columns are remembered as a supplier took them, and an import that goes on can be canceled and resumed.
 func TestColumnsAreRememberedAndCanceledImportsResumed(t *testing.T) {
 	t.Parallel()

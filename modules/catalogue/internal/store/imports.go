@@ -93,7 +93,7 @@ func (s *Imports) Add(ctx context.Context, tx *db.Tx, i *imports.Import) error {
 func (s *Imports) Save(ctx context.Context, tx *db.Tx, i *imports.Import) error {
 	i.UpdatedAt = tx.Now()
 	row := importRowOf(i)
-	_, err := tx.IDB().NewUpdate().Model(&row).WherePK().ExcludeColumn("id", "created_by", "created_at").Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model(&row).WherePK().ExcludeColumn("id", "created_at").Exec(ctx)
 	if db.IsUnique(err) {
 		return imports.ErrBusy
 	}

@@ -69,9 +69,9 @@ type Column struct {
 // Import is a file and what becomes of it.
 type Import struct {
 	ID           int64
-	SupplierID   int64 // 0: not named yet
-	CreatedBy    int64
-	Impersonator int64
+	SupplierID   int64      // 0: not named yet
+	CreatedBy    int64      // who sent the file; of what is written, who started it, resumed it or took it back last
+	Impersonator int64      // the admin who did so in that name
 	Group        auth.Group // of CreatedBy
 	Filename     string
 	Format       string

@@ -41,6 +41,8 @@ func (r *Runner) change(ctx context.Context, a auth.Actor, id int64, action stri
 		if err := fn(&i); err != nil || i.State == before {
 			return err
 		}
+		// What is written from here on is written in the name of who asked for it, not of who sent the file.
+		i.CreatedBy, i.Group, i.Impersonator = a.ID, a.Group, a.Impersonator
 		if err := r.store.Save(ctx, tx, &i); err != nil {
 			return err
 		}
