@@ -102,12 +102,13 @@ func (w *world) tasteSamples(ctx context.Context, tx *db.Tx, m *maker, out *writ
 	var rows []sampleRow
 	var steps []sampleStepRow
 	tasted := map[[2]int64]bool{}
-	bought, err := w.bought(ctx, tx)
+	tasters := slices.DeleteFunc(slices.Clone(w.buyers), func(b *buyer) bool { return b.group == auth.Customer || len(b.pairs) == 0 })
+	tasters = tasters[:min(tastersInTurn, len(tasters))]
+	bought, err := w.bought(ctx, tx, tasters)
 	if err != nil {
 		return err
 	}
-	tasters := slices.DeleteFunc(slices.Clone(w.buyers), func(b *buyer) bool { return b.group == auth.Customer || len(b.pairs) == 0 })
-	for at, b := range tasters[:min(tastersInTurn, len(tasters))] {
+	for at, b := range tasters {
 		turns := 2
 		if at < 5 {
 			turns = 6 // the demo accounts
@@ -142,12 +143,16 @@ func (w *world) tasteSamples(ctx context.Context, tx *db.Tx, m *maker, out *writ
 	return w.sell(ctx, tx)
 }
 
-// bought are the products of the last weeks' orders by customer: what people taste they may buy.
-func (w *world) bought(ctx context.Context, tx *db.Tx) (map[int64][]int64, error) {
+// bought are the products of the last weeks' orders of these buyers: what people taste they may buy.
+func (w *world) bought(ctx context.Context, tx *db.Tx, buyers []*buyer) (map[int64][]int64, error) {
 	const weeks = 6
+	customers := make([]int64, len(buyers))
+	for i, b := range buyers {
+		customers[i] = b.row.ID
+	}
 	var rows []struct{ CustomerID, ProductID int64 }
 	err := tx.IDB().NewSelect().TableExpr("orders AS o").Join("JOIN order_items AS i ON i.order_id = o.id").
-		ColumnExpr("DISTINCT o.customer_id, i.product_id").Where("o.created_at >= ?", w.now.AddDate(0, 0, -7*weeks)).
+		ColumnExpr("DISTINCT o.customer_id, i.product_id").Where("o.customer_id IN (?)", bun.List(customers)).Where("o.created_at >= ?", w.now.AddDate(0, 0, -7*weeks)).
 		Where("o.status NOT IN (?, ?, ?)", quotation, canceledQuotation, canceled).OrderExpr("o.customer_id, i.product_id").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read what was bought: %w", err)
