@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,6 +89,8 @@ func TestLots(t *testing.T) {
 			"fat": "Le champ doit être compris entre 0 et 100", "saturates": "Cette valeur ne peut pas dépasser celle dont elle fait partie",
 			"salt": "Deux décimales au plus", "sugars": "Cette valeur ne peut pas dépasser celle dont elle fait partie",
 		})
+		milk := slices.Repeat([]string{"milk"}, 15) // no label lists more than there are
+		supplier.Post(iri+"/lots", apptest.With(lotOf2022, map[string]any{"allergens": milk})).Want(422)
 		supplier.Post(iri+"/lots", lotOf2022).Want(201)
 		violations(t, supplier.Post(iri+"/lots", lotOf2022), map[string]string{"lot": "Ce lot existe déjà pour ce produit"})
 		lot := iri + "/lots/L22.058-A"

@@ -175,6 +175,35 @@ func TestWhoWritesWhat(t *testing.T) {
 	})
 }
 
+// A list of hundreds of thousands is refused as soon as one of a few too many: nobody waits for it, and no row stays locked.
+func TestEndlessListsAreRefusedAtOnce(t *testing.T) {
+	t.Parallel()
+	const many = 300_000
+	entries := make([]string, many)
+	prices := make(map[string]int, many)
+	for n := range entries {
+		entries[n] = fmt.Sprintf("x%d", n)
+		prices[entries[n]] = 1
+	}
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, agent := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Agent))
+		iri := apptest.IRI("products", apptest.AlphaWine)
+		began := time.Now()
+		for _, name := range []string{"awards", "certifications", "allergens", "images", "groups"} {
+			if found := supplier.Patch(iri, map[string]any{name: entries}).Want(422).Violations(); len(found) == 0 || len(found) > 30 {
+				t.Errorf("%s: %d violations", name, len(found))
+			}
+		}
+		if found := supplier.Patch(iri, map[string]any{"groupPrices": prices}).Want(422).Violations(); len(found) == 0 || len(found) > 30 {
+			t.Errorf("groupPrices: %d violations", len(found))
+		}
+		agent.Patch(iri, map[string]any{"awards": entries}).Want(403)
+		if took := time.Since(began); took > 30*time.Second {
+			t.Errorf("it took %v", took)
+		}
+	})
+}
+
 // Two editors of one version: the first writes, the second sees both.
 func TestTwoEditorsOfOneVersion(t *testing.T) {
 	t.Parallel()

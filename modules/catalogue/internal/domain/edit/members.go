@@ -83,9 +83,10 @@ var groupPrices = member{ //nolint:gochecknoglobals // a row of the table
 			prices = map[auth.Group]money.Cents{}
 		}
 		for group, price := range d.GroupPrices.Value {
-			if price == nil {
+			switch {
+			case price == nil:
 				delete(prices, group)
-			} else {
+			case len(prices) <= maxList: // of more some are no groups, and refused
 				prices[group] = *price
 			}
 		}
@@ -158,21 +159,27 @@ func (s *Sheet) tidy() {
 	for _, list := range []*[]string{&s.Certifications, &s.Awards, &s.Allergens, &s.Images} {
 		*list = kept(*list)
 	}
-	s.Grapes = slices.Clone(s.Grapes)
+	s.Grapes = slices.Clone(enough(s.Grapes))
 	for i := range s.Grapes {
 		s.Grapes[i].Name = strings.TrimSpace(s.Grapes[i].Name)
 	}
 	s.Grapes = append([]Grape{}, s.Grapes...)
-	s.Groups = append([]auth.Group{}, s.Groups...)
+	s.Groups = append([]auth.Group{}, enough(s.Groups)...)
 	if s.GroupPrices == nil {
 		s.GroupPrices = map[auth.Group]money.Cents{}
 	}
 }
 
+// enough is as much of a list as its rules need to refuse it: a body has room for a million entries.
+func enough[T any](list []T) []T { return list[:min(len(list), maxList+1)] }
+
 // kept is a list without empty entries and repetitions.
 func kept(list []string) []string {
-	out := make([]string, 0, len(list))
+	out := make([]string, 0, min(len(list), maxList+1))
 	for _, text := range list {
+		if len(out) > maxList {
+			break // it is refused anyway
+		}
 		if text = strings.TrimSpace(text); text != "" && !slices.Contains(out, text) {
 			out = append(out, text)
 		}

@@ -54,6 +54,7 @@ func (l *Lot) Rules() validate.Rules {
 		}, func(text string) bool {
 			return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' })
 		})),
+		validate.Field("allergens", &l.Allergens, validate.MaxItems(len(edit.Allergens()))),
 		validate.Every("allergens", &l.Allergens, validate.OneOf(edit.Allergens()...)),
 		validate.Field("energyKj", &n.EnergyKJ, validate.Between(0, maxKJ)),
 		validate.Field("energyKcal", &n.EnergyKcal, validate.Between(0, maxKcal), validate.By("energy", fault.Text{
