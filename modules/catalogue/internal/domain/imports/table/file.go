@@ -43,8 +43,10 @@ func Open(content io.ReaderAt, size int64) (*File, error) {
 func (f *File) Each(fn func(number int, cells []string) error) error {
 	seen := 0
 	return f.rows(func(number int, cells []string) error {
+		weight := 0
 		for i, cell := range cells {
 			clean, length := tidy(cell)
+			weight += len(clean)
 			if length > MaxCell {
 				return ErrCellTooLong.With("row", number, "column", i+1, "most", MaxCell)
 			}
@@ -58,6 +60,9 @@ func (f *File) Each(fn func(number int, cells []string) error) error {
 		}
 		if len(cells) > MaxColumns {
 			return ErrTooManyColumns.With("row", number, "most", MaxColumns)
+		}
+		if weight > maxRow {
+			return ErrLineTooLong.With("row", number)
 		}
 		if seen++; seen > MaxRows+1 {
 			return ErrTooManyRows.With("most", MaxRows)
