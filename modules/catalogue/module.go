@@ -64,7 +64,8 @@ type Module struct {
 func New(d Deps) *Module {
 	products := store.New(d.DB)
 	live := refresh.NewLive()
-	editor := edit.New(products, d.Book, d.Stock, d.Users, d.Clock)
+	closing := domain.NewClosing(products, d.Users)
+	editor := edit.New(products, d.Book, d.Stock, d.Users, closing, d.Clock)
 	waiting := alerts.New(d.DB, products, d.Stock, d.Users)
 	m := &Module{
 		live:      live,
@@ -73,7 +74,7 @@ func New(d Deps) *Module {
 			Arrivals: d.Ledger, Alerts: waiting, Purchases: d.Purchases,
 		}),
 		products: browse.NewProducts(products, d.Users),
-		closing:  domain.NewClosing(products, d.Users),
+		closing:  closing,
 		inventory: inventory.New(inventory.Sources{
 			DB: d.DB, Store: products, Index: live, Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Users: d.Users,
 			Purchases: d.Purchases, Clock: d.Clock,

@@ -259,6 +259,26 @@ func TestImportIsWrittenInTheNameOfWhoStartsIt(t *testing.T) {
 	})
 }
 
+// What an import makes while its supplier's account is blocked is not sold before it is valid again.
+func TestImportOfABlockedSupplierSellsNothing(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		admin, buyer := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Restaurant))
+		alpha, supplier := importing{h.As(t, apptest.Email(apptest.Alpha))}, apptest.IRI("users", apptest.Alpha)
+		checked := alpha.check(t, alpha.upload(t, wines(2, nil)))
+		admin.Patch(supplier, map[string]any{"status": "blocked", "reason": "Enquête"}).Want(200)
+		h.Settle(t)
+		importing{admin}.start(t, checked.ID, "all")
+		made := apptest.IRI("products", h.Count(t, "SELECT MAX(id) FROM products"))
+		buyer.Get(made).Want(404)
+		columns := map[string]any{"supplier": supplier, "columns": []any{}}
+		admin.Do(http.MethodPut, fmt.Sprintf("/api/product_imports/%d/columns", importing{admin}.upload(t, wines(1, nil)).ID), columns).Want(422)
+		admin.Patch(supplier, map[string]any{"status": "valid"}).Want(200)
+		h.Settle(t)
+		buyer.Get(made).Want(200)
+	})
+}
+
 // Columns are remembered as a supplier took them, and an import that goes on can be canceled and resumed.
 func TestColumnsAreRememberedAndCanceledImportsResumed(t *testing.T) {
 	t.Parallel()

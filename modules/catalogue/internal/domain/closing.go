@@ -30,11 +30,28 @@ func NewClosing(s ClosingStore, p Parties) *Closing { return &Closing{store: s, 
 
 // FollowStatuses looks at people as they are now, so that events may come late or twice.
 func (c *Closing) FollowStatuses(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	people, err := c.people.Parties(ctx, userIDs)
+	open, closed, err := c.suppliers(ctx, userIDs)
 	if err != nil {
 		return err
 	}
-	var open, closed []int64
+	if err := c.store.CloseSuppliers(ctx, tx, closed, true); err != nil {
+		return err
+	}
+	return c.store.CloseSuppliers(ctx, tx, open, false)
+}
+
+// FollowNew keeps new products of these suppliers off sale where the account is not valid: an administrator may write
+// them, and an import runs on after its supplier was blocked.
+func (c *Closing) FollowNew(ctx context.Context, tx *db.Tx, supplierIDs []int64) error {
+	_, closed, err := c.suppliers(ctx, supplierIDs)
+	if err != nil {
+		return err
+	}
+	return c.store.CloseSuppliers(ctx, tx, closed, true)
+}
+
+func (c *Closing) suppliers(ctx context.Context, userIDs []int64) (open, closed []int64, err error) {
+	people, err := c.people.Parties(ctx, userIDs)
 	for id, p := range people {
 		switch {
 		case p.Group != auth.Supplier:
@@ -44,8 +61,5 @@ func (c *Closing) FollowStatuses(ctx context.Context, tx *db.Tx, userIDs []int64
 			closed = append(closed, id)
 		}
 	}
-	if err := c.store.CloseSuppliers(ctx, tx, closed, true); err != nil {
-		return err
-	}
-	return c.store.CloseSuppliers(ctx, tx, open, false)
+	return open, closed, err
 }

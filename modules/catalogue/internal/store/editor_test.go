@@ -82,7 +82,7 @@ func newHouse(d *db.DB) *house {
 		db: d, book: &book{rows: map[int64]pricingapi.ProductPrices{}}, held: map[int64]receiptsapi.Level{},
 		agent: auth.Actor{ID: 9, Group: auth.CommercialAgent, Status: auth.Valid},
 	}
-	h.Editor = edit.New(store.New(d), h.book, levels{held: h.held}, agents{h.agent.ID: {supplier.ID}}, clock.System())
+	h.Editor = edit.New(store.New(d), h.book, levels{held: h.held}, agents{h.agent.ID: {supplier.ID}}, allValid{}, clock.System())
 	return h
 }
 
@@ -257,3 +257,8 @@ func TestAReferenceTakenTwiceAtOnce(t *testing.T) {
 		}
 	})
 }
+
+// allValid are accounts that keep nothing off sale.
+type allValid struct{}
+
+func (allValid) FollowNew(context.Context, *db.Tx, []int64) error { return nil }

@@ -48,18 +48,26 @@ type Store interface {
 	SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, content string) error
 }
 
+// Accounts keep products off sale whose supplier's account is not valid.
+type Accounts interface {
+	FollowNew(ctx context.Context, tx *db.Tx, supplierIDs []int64) error
+}
+
 // Editor writes products for people. See the package comment for how it is called.
 type Editor struct {
 	store     Store
 	prices    pricingapi.PriceBook
 	stock     receiptsapi.Stock
 	relations domain.Relations
+	accounts  Accounts
 	clock     clock.Clock
 }
 
 // New makes an editor.
-func New(s Store, prices pricingapi.PriceBook, stock receiptsapi.Stock, relations domain.Relations, c clock.Clock) *Editor {
-	return &Editor{store: s, prices: prices, stock: stock, relations: relations, clock: c}
+func New(
+	s Store, prices pricingapi.PriceBook, stock receiptsapi.Stock, relations domain.Relations, accounts Accounts, c clock.Clock,
+) *Editor {
+	return &Editor{store: s, prices: prices, stock: stock, relations: relations, accounts: accounts, clock: c}
 }
 
 // Write makes the changes and answers for each, in their order.

@@ -50,8 +50,17 @@ func (b *batch) writeProducts(ctx context.Context, tx *db.Tx) error {
 	if err := b.editor.store.Insert(ctx, tx, products(b.created)); err != nil {
 		return err
 	}
+	var suppliers []int64
 	for _, p := range b.created {
 		b.outcomes[p.at].ProductID = p.kept.ID
+		if !slices.Contains(suppliers, p.kept.SupplierID) {
+			suppliers = append(suppliers, p.kept.SupplierID)
+		}
+	}
+	if len(suppliers) > 0 {
+		if err := b.editor.accounts.FollowNew(ctx, tx, suppliers); err != nil {
+			return err
+		}
 	}
 	return b.editor.store.Update(ctx, tx, products(b.changed))
 }

@@ -67,7 +67,7 @@ func (n *Namer) checkSupplier(ctx context.Context, a auth.Actor, supplierID int6
 	if err != nil {
 		return err
 	}
-	if found[supplierID].Group != auth.Supplier {
+	if p := found[supplierID]; p.Group != auth.Supplier || p.Status != auth.Valid {
 		return wrong("supplier", "supplier", "Choisissez le fournisseur dont ce sont les produits", "Choose the supplier whose products these are")
 	}
 	return nil
