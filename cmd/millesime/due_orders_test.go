@@ -53,13 +53,16 @@ func moveThroughKills(t *testing.T, binary, url string, replicas int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	left := func() int64 {
-		n, err := watch.Read().NewSelect().TableExpr("orders").Where("status = ?", "waiting_payment").Count(t.Context())
-		if err != nil {
-			t.Fatal(err)
+	count := func(table, where string) func() int64 {
+		return func() int64 {
+			n, err := watch.Read().NewSelect().TableExpr(table).Where(where).Count(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
 		}
-		return n
 	}
+	left, untold := count("orders", "status = 'waiting_payment'"), count("outbox", "published_at IS NULL")
 	if n := left(); n != dueOrders {
 		t.Fatalf("%d orders are due instead of %d", n, dueOrders)
 	}
@@ -79,6 +82,9 @@ func moveThroughKills(t *testing.T, binary, url string, replicas int) {
 	running = run()
 	for n := left(); n > 0; n = left() {
 		awaitChange(t, left, n)
+	}
+	for n := untold(); n > 0; n = untold() {
+		awaitChange(t, untold, n)
 	}
 	for _, p := range running {
 		p.stop(t)

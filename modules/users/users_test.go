@@ -127,8 +127,8 @@ func newHouseWith(
 	server, err := api.New(api.Options{
 		Routes: h.module.Endpoints(), Log: zerolog.Nop(), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
-		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument},
-		Static:    fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},
+		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument}, Patience: 2 * time.Minute, // busy machines
+		Static: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},
 	})
 	if err != nil {
 		t.Fatal(err)

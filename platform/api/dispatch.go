@@ -77,9 +77,9 @@ func (s *Server) run(r *request) error {
 	ctx = context.WithValue(ctx, languageKey{}, preferredLanguage(r.header("Accept-Language")))
 	ctx = log.ForRequest(ctx, s.options.Log, r.id)
 	ctx, r.statements = db.CountStatements(ctx)
-	if r.op.timeout != NoTimeout {
+	if timeout := s.timeoutOf(r.op); timeout != NoTimeout {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, r.op.timeout)
+		ctx, cancel = context.WithTimeout(ctx, timeout)
 		defer cancel()
 	}
 	ctx, err := s.authenticate(ctx, r)

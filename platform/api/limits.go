@@ -39,13 +39,20 @@ func (s *Server) limitsOf(header *fasthttp.RequestHeader) fasthttp.RequestConfig
 	if op.maxBody > DefaultMaxBody {
 		limits.ReadTimeout = uploadTimeout
 	}
-	switch {
-	case op.timeout == NoTimeout:
+	switch timeout := s.timeoutOf(op); {
+	case timeout == NoTimeout:
 		limits.WriteTimeout = streamTimeout
-	case op.timeout > DefaultTimeout:
-		limits.WriteTimeout = op.timeout + answerSlack
+	case timeout > DefaultTimeout:
+		limits.WriteTimeout = timeout + answerSlack
 	}
 	return limits
+}
+
+func (s *Server) timeoutOf(op *operation) time.Duration {
+	if op.timeout == NoTimeout {
+		return NoTimeout
+	}
+	return max(op.timeout, s.options.Patience)
 }
 
 // escapedPath is the path of a request line as it was sent, without query and,

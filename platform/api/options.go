@@ -4,6 +4,7 @@ import (
 	"context"
 	"io/fs"
 	"net/http"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/rs/zerolog"
@@ -41,6 +42,8 @@ type Options struct {
 	// IDs makes ids of requests and nonces of pages; nil = random.
 	IDs     ids.Source
 	Version string // shown in the OpenAPI document
+	// Patience is the least time a request has, whatever its operation says: tests on busy machines need more. 0 = none.
+	Patience time.Duration
 }
 
 // XSRF makes and checks signed double-submit tokens (auth.XSRF).

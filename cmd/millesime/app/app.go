@@ -45,6 +45,7 @@ type Options struct {
 	Clock     clock.Clock
 	IDs       ids.Source
 	Passwords passwords
+	Patience  time.Duration // the least time a request has; 0 = what its operation says
 }
 
 // passwords hashes and compares (auth.Passwords).
@@ -129,7 +130,7 @@ func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 			"events":     func(context.Context) error { return a.Bus.Ready() },
 			"migrations": a.migrated,
 		},
-		TLS: secure, TrustedProxies: proxies, Version: Version,
+		TLS: secure, TrustedProxies: proxies, Version: Version, Patience: options.Patience,
 	})
 	return a, err
 }

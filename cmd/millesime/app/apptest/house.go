@@ -52,7 +52,7 @@ func Start(t testing.TB, databaseURL string) *House {
 	a, err := app.New(t.Context(), config.Config{
 		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
 		DataDir: t.TempDir(), MailFrom: mail.Address{Name: "Millésime", Address: "no-reply@millesime.test"},
-	}, app.Options{Log: zerolog.New(lines), Passwords: plainPasswords{}})
+	}, app.Options{Log: zerolog.New(lines), Passwords: plainPasswords{}, Patience: patience})
 	if err != nil {
 		t.Fatalf("assemble: %v", err)
 	}
@@ -125,6 +125,9 @@ func (h *House) Settle(t testing.TB) {
 func IRI(resource string, id int64) string {
 	return "/api/" + resource + "/" + strconv.FormatInt(id, 10)
 }
+
+// patience is for two cores that run everything else beside a test: nothing is judged by how long it takes.
+const patience = 2 * time.Minute
 
 // plainPasswords spares tests the slowness that passwords need.
 type plainPasswords struct{}
