@@ -19,6 +19,7 @@ test.describe('Products of a supplier', () => {
     await page.getByRole('textbox', { name: 'Prix tarif HT' }).fill('12,40')
     await page.getByRole('textbox', { name: 'Prix HT pour Caviste' }).fill('11,20')
     await page.getByRole('checkbox', { name: 'GMS' }).uncheck()
+    await page.getByRole('checkbox', { name: 'CHR' }).uncheck()
     await page.getByRole('textbox', { name: 'Ingrédients' }).fill('Raisins, conservateur : sulfites')
     await page.getByRole('textbox', { name: 'Énergie pour 100 ml' }).fill('320')
     await page

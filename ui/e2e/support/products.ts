@@ -13,7 +13,7 @@ interface Made {
   version: number
 }
 
-/** Wines of a supplier, "Vin 01" and so on, at 10 €. */
+/** Wines of a supplier, "Vin 01" and so on, at 10 €; open to one group alone, so that the catalogue of others stays as it was. */
 export async function makeWines(api: Api, count: number): Promise<Made[]> {
   const wines: Made[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -26,6 +26,7 @@ export async function makeWines(api: Api, count: number): Promise<Made[]> {
         colour: 'red',
         abv: 13,
         listPriceTaxExcl: 10,
+        groups: ['negociant'],
       }),
     )
   }
