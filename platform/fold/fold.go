@@ -15,13 +15,13 @@ func Text(s string) string {
 	if isFolded(s) {
 		return s
 	}
-	s = ligatures(strings.ToLower(s))
+	s = strings.ToLower(s)
 	// A transformer keeps state, so each call needs its own.
 	folded, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
 	if err != nil {
-		return s // a transform of valid UTF-8 does not fail; invalid bytes are searched as they are
+		folded = s // a transform of valid UTF-8 does not fail; invalid bytes are searched as they are
 	}
-	return folded
+	return ligatures(folded) // last: one may carry an accent
 }
 
 // isFolded spares the work for text that has nothing to fold.

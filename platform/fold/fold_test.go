@@ -12,7 +12,7 @@ func TestText(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{
 		"Château Margaux": "chateau margaux", "ROSÉ": "rose", "Bœuf": "boeuf", "L'Étoile": "l'etoile",
-		"Gewürztraminer": "gewurztraminer", "plain 2021": "plain 2021", "": "",
+		"Gewürztraminer": "gewurztraminer", "Ǽgir": "aegir", "plain 2021": "plain 2021", "": "",
 	} {
 		if got := fold.Text(in); got != want {
 			t.Errorf("Text(%q) = %q, want %q", in, got, want)
