@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the Go tests under the race detector, in random order. The translated C of SQLite is left out: it would make
-# the run 30 times slower, and races in our own code are still seen. Tests of timing are left out, and three packages in which nothing of ours runs
-# side by side: they start the built program, write the demo set, and parse files.
+# the run 30 times slower, and races in our own code are still seen. Tests of timing are left out, and three packages in
+# which nothing of ours runs side by side: they start the built program, write the demo set, and parse files.
 set -euo pipefail
 cd -- "$(dirname -- "$0")/../.."
 . tools/scripts/lib.sh
