@@ -149,13 +149,13 @@ func TestExport(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		supplier := h.As(t, apptest.Email(apptest.Alpha))
-		eventually(t, "the index has what was there before", func() bool {
+		apptest.Eventually(t, "the index has what was there before", func() bool {
 			return supplier.Get("/api/products").Want(200).Text("hydra:totalItems") == "3"
 		})
 		supplier.Patch(apptest.IRI("products", apptest.AlphaWine), map[string]any{"name": "=HYPERLINK(1)", "description": "+ deux\nlignes; \"ici\""}).Want(200)
 		h.Settle(t)
 		var rows [][]string
-		eventually(t, "the export has the change", func() bool {
+		apptest.Eventually(t, "the export has the change", func() bool {
 			got := supplier.Get("/api/products/export?format=csv&order[name]=asc").Want(200)
 			text, marked := strings.CutPrefix(string(got.Body), "\ufeff")
 			reader := csv.NewReader(strings.NewReader(text))
@@ -174,7 +174,7 @@ func TestExport(t *testing.T) {
 				t.Errorf("the row is %q", row)
 			}
 		}
-		eventually(t, "the change is found", func() bool {
+		apptest.Eventually(t, "the change is found", func() bool {
 			return supplier.Get("/api/products?search=HYPERLINK").Want(200).Text("hydra:totalItems") == "1"
 		})
 		book, err := excelize.OpenReader(bytes.NewReader(supplier.Get("/api/products/export?search=HYPERLINK").Want(200).Body))

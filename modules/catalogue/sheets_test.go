@@ -32,20 +32,6 @@ func violations(t *testing.T, got *apitest.Response, want map[string]string) {
 	}
 }
 
-// eventually waits for what follows a change within a moment.
-func eventually(t *testing.T, what string, holds func() bool) {
-	t.Helper()
-	deadline, tick := time.After(time.Minute), time.NewTicker(20*time.Millisecond)
-	defer tick.Stop()
-	for !holds() {
-		select {
-		case <-tick.C:
-		case <-deadline:
-			t.Fatalf("%s: not in time", what)
-		}
-	}
-}
-
 // A supplier makes a product, sees it in the catalogue, changes it and reads who changed what.
 func TestASheetFromMakingToHistory(t *testing.T) {
 	t.Parallel()
@@ -87,7 +73,7 @@ func TestASheetFromMakingToHistory(t *testing.T) {
 		}
 		h.Settle(t)
 		var found *apitest.Response
-		eventually(t, "the list shows the change", func() bool {
+		apptest.Eventually(t, "the list shows the change", func() bool {
 			found = supplier.Get("/api/products?search=chang%C3%A9").Want(200)
 			return found.Text("hydra:totalItems") == "1"
 		})

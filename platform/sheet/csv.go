@@ -48,3 +48,11 @@ func Neutral(text string) string {
 	}
 	return text
 }
+
+// Original is the text that Neutral was given.
+func Original(text string) string {
+	if rest, ok := strings.CutPrefix(text, "'"); ok && strings.IndexAny(rest, formulaSigns) == 0 {
+		return rest
+	}
+	return text
+}

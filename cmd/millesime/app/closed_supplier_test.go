@@ -21,7 +21,7 @@ func TestABlockedSupplierSellsNothing(t *testing.T) {
 				status, tag = 200, "normal"
 			}
 			buyer.Get(product).Want(status)
-			eventually(t, "the list follows", func() bool {
+			apptest.Eventually(t, "the list follows", func() bool {
 				return (buyer.Get("/api/products?search=alpha").Want(200).Text("hydra:totalItems") != "0") == want
 			})
 			if got := buyer.Post("/api/cart", cart).Want(200).Text("suppliers/0/items/0/tag"); got != tag {

@@ -29,7 +29,7 @@ func TestStatusAcrossTheHouse(t *testing.T) {
 		}).Want(200)
 		product := apptest.IRI("products", apptest.AlphaWine)
 		h.Settle(t)
-		eventually(t, "the catalogue follows the supplier's name", func() bool {
+		apptest.Eventually(t, "the catalogue follows the supplier's name", func() bool {
 			found := buyer.Get("/api/products?search=om%C3%A9ga").Want(200)
 			return found.Text("hydra:member/0/supplier/company") == "Maison Oméga"
 		})
@@ -57,18 +57,4 @@ func TestStatusAcrossTheHouse(t *testing.T) {
 			t.Errorf("the order's copy is %q: %s", got, order.Body)
 		}
 	})
-}
-
-// eventually waits for what happens in the background.
-func eventually(t *testing.T, what string, holds func() bool) {
-	t.Helper()
-	deadline, tick := time.After(time.Minute), time.NewTicker(20*time.Millisecond)
-	defer tick.Stop()
-	for !holds() {
-		select {
-		case <-tick.C:
-		case <-deadline:
-			t.Fatalf("%s: not in time", what)
-		}
-	}
 }

@@ -210,7 +210,7 @@ func TestCorrectionsAreAnsweredOneByOne(t *testing.T) {
 			}
 		}
 		// The index knows of what the test wrote within a second.
-		eventually(t, "the summary follows", func() bool {
+		apptest.Eventually(t, "the summary follows", func() bool {
 			sum := alpha.Get("/api/stock/summary").Want(200)
 			return figure(sum, "products") == 3 && figure(sum, "units") == 600+600+48 && figure(sum, "value") == 600*12.40+600*10+48*20
 		})

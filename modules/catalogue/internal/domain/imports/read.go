@@ -8,6 +8,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/sheet"
 )
 
 // Reader shows imports and their rows.
@@ -91,10 +92,10 @@ func (r *Row) complaint(language string) string {
 
 // Neutral makes text of what a spreadsheet would take for a formula; numbers stay numbers. The import reads it as before.
 func Neutral(text string) string {
-	if text == "" || !strings.ContainsRune("=+-@\t\r", rune(text[0])) || isNumber(text) {
+	if isNumber(text) {
 		return text
 	}
-	return "'" + text
+	return sheet.Neutral(text)
 }
 
 func isNumber(text string) bool {

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/fault"
+	"millesime/platform/sheet"
 )
 
 // Field is a column that a table of products may have.
@@ -31,10 +32,9 @@ func spreadsheetError() *fault.Text {
 
 // Read puts the text of a cell into a draft. An empty cell leaves the product as it is.
 func (f *Field) Read(text string, d *edit.Draft) *fault.Violation {
-	if text = bare(strings.TrimSpace(text)); text == "" {
+	if text = strings.TrimSpace(sheet.Original(strings.TrimSpace(text))); text == "" {
 		return nil
 	}
-	text = original(text)
 	var wrong *fault.Text
 	switch {
 	case strings.ContainsRune(text, '\uFFFD'):
@@ -50,27 +50,11 @@ func (f *Field) Read(text string, d *edit.Draft) *fault.Violation {
 	return &fault.Violation{PropertyPath: f.Code, Code: "unreadable", Text: *wrong}
 }
 
-// original takes the apostrophe away that exports put before what a spreadsheet would take for a formula.
-func original(text string) string {
-	if rest, ok := strings.CutPrefix(text, "'"); ok && strings.IndexAny(rest, "=+-@\t\r\n＝＋－＠") == 0 {
-		return strings.TrimSpace(rest)
-	}
-	return text
-}
-
 // Write gives the text that Read reads as the sheet's value.
 func (f *Field) Write(s *edit.Sheet) string { return f.write(s) }
 
 // Example is a value for the template.
 func (f *Field) Example() string { return f.example }
-
-// bare takes the apostrophe away with which exports keep spreadsheets from computing a text.
-func bare(text string) string {
-	if len(text) > 1 && text[0] == '\'' && strings.ContainsRune("=+-@", rune(text[1])) {
-		return text[1:]
-	}
-	return text
-}
 
 func isSpreadsheetError(text string) bool {
 	switch strings.ToUpper(text) {
