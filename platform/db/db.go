@@ -67,6 +67,7 @@ type DB struct {
 	read    *bun.DB // PostgreSQL: the same pool as write
 	opt     Options
 	wake    chan struct{}
+	long    *longOnes
 }
 
 func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
@@ -76,6 +77,7 @@ func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
 		read:    read.WithQueryHook(countHook{}),
 		opt:     opt,
 		wake:    make(chan struct{}, 1),
+		long:    newLongOnes(),
 	}
 }
 

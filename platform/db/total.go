@@ -2,13 +2,51 @@ package db
 
 import (
 	"context"
+	"crypto/sha256"
+	"time"
 
+	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/uptrace/bun"
 )
 
-// Total is how many rows a query finds. It stops counting at most, so that a long list does not cost its length.
+const (
+	// longList: a total that reaches so many is worth remembering. Fewer are counted again, so that they are always exact.
+	longList = 10_000
+	// longFor is how long a list that was long is taken to be long still.
+	longFor = time.Minute
+	// longLists is how many of them are remembered.
+	longLists = 4096
+)
+
+// longOnes remembers by the text of a counting query until when its rows are taken to be as many as it counts at most.
+type longOnes = lru.Cache[[sha256.Size]byte, time.Time]
+
+func newLongOnes() *longOnes {
+	kept, err := lru.New[[sha256.Size]byte, time.Time](longLists)
+	if err != nil {
+		panic(err) // the size is a constant above zero
+	}
+	return kept
+}
+
+// Total is how many rows a query finds. It stops counting at most, so that a long list does not cost its length, and a list
+// found longer than are counted is not counted again for a minute: "more than 10 000" stays true that long.
 func (d *DB) Total(ctx context.Context, query *bun.SelectQuery, most int64) (int64, error) {
+	counted := d.read.NewSelect().TableExpr("(?) AS first", query.ColumnExpr("1").Limit(most)).ColumnExpr("count(*)")
+	text, err := counted.AppendQuery(d.read.QueryGen(), nil)
+	if err != nil {
+		return 0, err
+	}
+	key := sha256.Sum256(text)
+	if until, ok := d.long.Get(key); ok && d.opt.Clock.Now().Before(until) {
+		return most, nil
+	}
 	var total int64
-	err := d.read.NewSelect().TableExpr("(?) AS first", query.ColumnExpr("1").Limit(most)).ColumnExpr("count(*)").Scan(ctx, &total)
-	return total, err
+	if err := d.read.NewRaw("?", bun.Safe(text)).Scan(ctx, &total); err != nil {
+		return 0, err
+	}
+	if total == most && most > longList {
+		d.long.Add(key, d.opt.Clock.Now().Add(longFor))
+	}
+	return total, nil
 }
