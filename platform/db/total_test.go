@@ -20,7 +20,7 @@ func TestTotalRemembersLongLists(t *testing.T) {
 			d := testkit.Open(t, testkit.URL(t, dialect), now)
 			exec(t, d, "CREATE TABLE long_list (n BIGINT PRIMARY KEY)")
 			exec(t, d, "INSERT INTO long_list WITH RECURSIVE up (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 12000) SELECT n FROM up")
-			totals := func(want int64, limit int64) {
+			totals := func(want, limit int64) {
 				t.Helper()
 				got, err := d.Total(t.Context(), d.Read().NewSelect().TableExpr("long_list AS l").Where("l.n >= ?", 1), limit)
 				if err != nil || got != want {
