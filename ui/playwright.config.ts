@@ -23,8 +23,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Upper bounds for a slow machine: nothing waits for time.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   ...(isScreens ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   use: {
@@ -61,7 +61,7 @@ export default defineConfig({
       command: `"${BINARY}" serve`,
       url: `${ORIGIN}/readyz`,
       reuseExistingServer: false,
-      timeout: 60_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       env: environment(),
     },
@@ -69,7 +69,7 @@ export default defineConfig({
       command: `npx vite --port ${GALLERY_PORT} --strictPort`,
       url: GALLERY,
       reuseExistingServer: false,
-      timeout: 60_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
   ],
