@@ -2,6 +2,8 @@ package cart_test
 
 import (
 	"bytes"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -132,6 +134,32 @@ func TestRefusalsChangeNothing(t *testing.T) {
 		}
 		if n := h.Count(t, "SELECT COUNT(*) FROM orders"); n != 0 {
 			t.Errorf("%d orders", n)
+		}
+	})
+}
+
+// What was withdrawn has to leave the cart: it is asked for no full carton, and fills none.
+func TestWhatWasWithdrawnFillsNoCarton(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12), apptest.Item(apptest.BetaWine, 4))
+		codes := func() (codes []string) {
+			quote := buyer.Post("/api/cart", cart).Want(200)
+			blockers, _ := quote.Value("blockers").([]any)
+			for i := range blockers {
+				if at := fmt.Sprintf("blockers/%d/", i); strings.HasPrefix(quote.Text(at+"propertyPath"), "items") {
+					codes = append(codes, quote.Text(at+"code"))
+				}
+			}
+			return codes
+		}
+		if got := codes(); !slices.Equal(got, []string{"carton_incomplete"}) {
+			t.Errorf("offered: %v", got)
+		}
+		h.Exec(t, "UPDATE products SET status = 'desactivated' WHERE id = ?", apptest.BetaWine)
+		if got := codes(); !slices.Equal(got, []string{"desactivated"}) {
+			t.Errorf("withdrawn: %v", got)
 		}
 	})
 }

@@ -33,7 +33,7 @@ func stockBlockers(p Payload, tags map[int64]string, f facts) []fault.Violation 
 }
 
 // quantityBlockers checks multiples, minimum quantities and mixed cartons on the sum of each product's lines;
-// the message stands at the product's first line.
+// the message stands at the product's first line. What was withdrawn has to go, whatever its quantity: it fills no carton.
 func quantityBlockers(p Payload, f facts) []fault.Violation {
 	var blockers []fault.Violation
 	wanted := quantities(p)
@@ -42,6 +42,9 @@ func quantityBlockers(p Payload, f facts) []fault.Violation {
 	mixedAt := -1
 	for i, item := range p.Items {
 		product := f.products[item.ProductID]
+		if !product.Active {
+			continue
+		}
 		if product.Warehouse == receiptsapi.WarehouseDartess {
 			mixed += item.Quantity
 			mixedAt = i

@@ -22,7 +22,8 @@ interface Props {
 export function QuantityField({ product, onRow }: Props) {
   const { t } = useTranslation('catalogue')
   const quantity = useCartQuantity(product.id)
-  if (!isOrderable(product) && quantity === 0) {
+  const canOrder = isOrderable(product)
+  if (!canOrder && quantity === 0) {
     return <span className={classes.closed}>{t('detail.unavailable')}</span>
   }
   const byCarton = isByCarton(product)
@@ -37,7 +38,7 @@ export function QuantityField({ product, onRow }: Props) {
         minimum={product.minQuantity}
         {...(onRow ? { onRow } : {})}
       />
-      {isMixable(product) ? (
+      {canOrder && isMixable(product) ? (
         <CartonButton
           product={product}
           quantity={quantity}

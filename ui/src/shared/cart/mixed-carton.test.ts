@@ -38,6 +38,17 @@ describe('filling the last mixed carton', () => {
     expect(topUpOf(lines, computed)).toEqual({ line: lines[0], units: 1 })
   })
 
+  it('neither fills nor counts what was withdrawn', () => {
+    const { lines, computed } = cartOf([
+      [1, 5],
+      [2, 4],
+    ])
+    const withdrawn = computed.suppliers.flatMap(({ items }) => items).find(({ product: { id } }) => id === 2)
+    Object.assign(withdrawn ?? {}, { tag: 'desactivated' })
+    expect(topUpOf(lines, computed)).toEqual({ line: lines[0], units: 1 })
+    expect(topUpOf(lines.slice(1), computed)).toBeNull()
+  })
+
   it('proposes nothing that cannot be ordered', () => {
     const { lines, computed } = cartOf([[1, 4]], 5)
     expect(topUpOf(lines, computed)).toBeNull()

@@ -13,15 +13,18 @@ export interface TopUp {
   units: number
 }
 
+const itemOf = (quote: Quote | null, id: number) =>
+  quote?.suppliers.flatMap(({ items }) => items).find(({ product }) => product.id === id)
+
 /** The units of a product that may still be ordered, as the server last said. */
-export function availableOf(quote: Quote | null, id: number): number {
-  const items = quote?.suppliers.flatMap((part) => part.items) ?? []
-  return items.find(({ product }) => product.id === id)?.product.available ?? 0
-}
+export const availableOf = (quote: Quote | null, id: number) => itemOf(quote, id)?.product.available ?? 0
 
 /** What fills the last mixed carton with goods of the cart, its last line first; null when none has the stock. */
 export function topUpOf(lines: CartLine[], quote: Quote | null): TopUp | null {
-  const mixed = lines.filter(({ product }) => product.warehouse === 'dartess')
+  // What was withdrawn leaves the cart: it neither fills a carton nor counts in one.
+  const mixed = lines.filter(
+    ({ product }) => product.warehouse === 'dartess' && itemOf(quote, product.id)?.tag !== 'desactivated',
+  )
   const loose = mixed.reduce((sum, { quantity }) => sum + quantity, 0) % CARTON
   if (loose === 0) return null
   const units = CARTON - loose
