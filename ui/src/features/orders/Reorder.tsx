@@ -11,6 +11,7 @@ import { Notice } from '~/shared/parts/Notice'
 import classes from './Reorder.module.css'
 import { ReorderedRow } from './ReorderedRow'
 import { type Reordered, reorder, undoReorder } from './reorder'
+import { isSample } from './reorder-plan'
 
 interface Props {
   order: OrderDetail
@@ -19,9 +20,10 @@ interface Props {
   isMain: boolean
 }
 
-/** Orders the same again: puts the lines into the cart, then says what came of each. */
+/** Orders the same again, or what was tasted: puts the lines into the cart, then says what came of each. */
 export function Reorder({ order, withTax, isMain }: Props) {
   const { t } = useTranslation('orders')
+  const wasTasted = order.items.every(isSample)
   const again = useMutation({ mutationFn: () => reorder(order, withTax), networkMode: 'always' })
   return (
     <>
@@ -31,13 +33,13 @@ export function Reorder({ order, withTax, isMain }: Props) {
         onClick={() => again.mutate()}
         loading={again.isPending}
       >
-        {t('reorder.action')}
+        {t(wasTasted ? 'reorder.samples.action' : 'reorder.action')}
       </Button>
       <Modal
         opened={!again.isIdle}
         onClose={again.reset}
         size={640}
-        title={t('reorder.title', { number: order.number })}
+        title={t(wasTasted ? 'reorder.samples.title' : 'reorder.title', { number: order.number })}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
         {again.isError ? (
@@ -79,7 +81,8 @@ function Outcome({ order, outcome, onClose }: OutcomeProps) {
       </>
     )
   const added = outcome.lines.filter(({ quantity }) => quantity > 0)
-  const moved = added.filter(({ before, after }) => after !== null && after !== before)
+  const compared = added.filter(({ before }) => before !== null)
+  const moved = compared.filter(({ before, after }) => after !== null && after !== before)
   const missing = outcome.lines.filter((line) => line.outcome !== 'added')
   const undo = () => {
     undoReorder(outcome.lines, order.origin === 'store')
@@ -91,11 +94,12 @@ function Outcome({ order, outcome, onClose }: OutcomeProps) {
         {[
           t('reorder.added', { count: added.length }),
           missing.length > 0 && t('reorder.missing', { count: missing.length }),
-          outcome.isPriced && added.length > 0 && t('reorder.moved', { count: moved.length }),
+          outcome.isPriced && compared.length > 0 && t('reorder.moved', { count: moved.length }),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
+      {order.items.every(isSample) && <Notice tone="info">{t('reorder.samples.help')}</Notice>}
       {!outcome.isPriced && added.length > 0 && <Notice tone="attention">{t('reorder.unpriced')}</Notice>}
       <ul className={classes.lines}>
         {outcome.lines.map((line) => (

@@ -26,7 +26,9 @@ export function ReorderedRow({ line }: { line: ReorderedLine }) {
       </span>
       {after !== null && (
         <span className={classes.price}>
-          {after === before ? (
+          {before === null ? (
+            <b>{formatMoney(after)}</b>
+          ) : after === before ? (
             t('reorder.samePrice', { price: formatMoney(after) })
           ) : (
             <>

@@ -75,8 +75,8 @@ async function open(group: GroupCode, change: Partial<OrderDetail> = {}, today: 
   await screen.findByRole('heading', { level: 1, name: anOrderDetail.number })
 }
 
-const again = async () => {
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Recommander' }))
+const again = async (name = 'Recommander') => {
+  await userEvent.setup().click(await screen.findByRole('button', { name }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -194,6 +194,15 @@ describe('ordering the same again', { timeout: 20_000 }, () => {
     expect(cart().content.lines.map(({ quantity }) => quantity)).toEqual([12])
     await userEvent.setup().click(dialog.getByRole('button', { name: 'Annuler l’ajout' }))
     await waitFor(() => expect(cart().content.lines).toEqual([]))
+  })
+
+  it('sells what was tasted at its price of the day, and says so', async () => {
+    await open('restaurant', { items: [{ ...item, quantity: 1, tag: 'sample', unitPriceTaxExcl: 0 }] })
+    expect(screen.queryByRole('button', { name: 'Recommander' })).toBeNull()
+    const dialog = await again('Commander ces vins')
+    expect(await dialog.findByText('Un produit ajouté au panier.')).toBeVisible()
+    expect(dialog.getByText(/envoyés en échantillons.*prix du jour/)).toBeVisible()
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/6 bouteilles ajoutées12,10.€$/)
   })
 
   it('says what there is too little of', async () => {

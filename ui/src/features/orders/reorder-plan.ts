@@ -19,6 +19,9 @@ export interface PlannedLine {
   quantity: number
 }
 
+/** What was sent to be tasted cost nothing: its price says nothing of today's. */
+export const isSample = ({ tag }: OrderItem) => tag === 'sample'
+
 const unstocked = ['out_of_stock', 'insufficient_stock']
 
 const roundUp = (quantity: number, multiple: number) => Math.ceil(quantity / multiple) * multiple

@@ -7,11 +7,11 @@ import { cart } from '~/shared/cart/store'
 import { writeNow } from '~/shared/cart/sync'
 import { lineAmounts } from '~/shared/order/line-amounts'
 import type { OrderDetail } from '~/shared/order/order'
-import { type CurrentProduct, type PlannedLine, planLine } from './reorder-plan'
+import { type CurrentProduct, isSample, type PlannedLine, planLine } from './reorder-plan'
 
 export interface ReorderedLine extends PlannedLine {
-  /** Euros for one bottle in the order. */
-  before: number
+  /** Euros for one bottle in the order; null when it was a sample. */
+  before: number | null
   /** The same today, as the cart computed it; null when it did not answer or the line was not added. */
   after: number | null
 }
@@ -53,7 +53,8 @@ function withPrices(line: PlannedLine, withTax: boolean, isPriced: boolean): Reo
   const parts = isPriced && line.quantity > 0 ? (cart().quote?.suppliers ?? []) : []
   const priced = parts.flatMap(({ items }) => items).find(({ product }) => product.id === line.item.product.id)
   const after = withTax ? priced?.unitPriceTaxIncl : priced?.unitPriceTaxExcl
-  return { ...line, before: lineAmounts(line.item, withTax).unit, after: after ?? null }
+  const before = isSample(line.item) ? null : lineAmounts(line.item, withTax).unit
+  return { ...line, before, after: after ?? null }
 }
 
 /** Takes out of the cart what was put in. */
