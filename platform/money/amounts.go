@@ -40,3 +40,7 @@ func (m Micro) Less(r Rate) Micro {
 func Percent(c Cents, r Rate) Cents {
 	return Cents(mulDiv(int64(c), int64(r), wholeRate))
 }
+
+// Share is what part is of whole, rounded half away from zero: 1 of 3 is
+// 33.33 %. whole is above 0.
+func Share(part, whole int64) Rate { return Rate(mulDiv(part, wholeRate, whole)) }

@@ -39,6 +39,23 @@ func TestPercent(t *testing.T) {
 	}
 }
 
+func TestShare(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		part, whole int64
+		want        money.Rate
+	}{
+		{5, 19, 26_32}, // 26.3157…
+		{1, 3, 33_33},
+		{1, 1, 100_00},
+		{0, 7, 0},
+	} {
+		if got := money.Share(c.part, c.whole); got != c.want {
+			t.Errorf("%d of %d: %v%%, want %v%%", c.part, c.whole, got, c.want)
+		}
+	}
+}
+
 func TestDiscountsKeepSixDecimals(t *testing.T) {
 	t.Parallel()
 	price := money.Cents(9_99).Micro().Less(3_33).Less(1_50)

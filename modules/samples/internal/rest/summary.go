@@ -33,13 +33,10 @@ func (h handlers) summary(ctx context.Context, _ struct{}) (SampleSummary, error
 		Accepted: s.Accepted, Tasted: s.Tasted, Rated: s.Rated, Sold: s.Sold,
 	}
 	if s.Tasted > 0 {
-		out.Rate = money.Rate(s.Sold * allOf / s.Tasted)
+		out.Rate = money.Share(s.Sold, s.Tasted)
 	}
 	if s.Rated > 0 {
 		out.Average = float64((s.Ratings*20+s.Rated)/(2*s.Rated)) / 10
 	}
 	return out, nil
 }
-
-// allOf is 100 % in basis points.
-const allOf = 100_00

@@ -45,8 +45,8 @@ export function SampleFigures({ group }: { group: GroupCode }) {
         />
         <KpiTile
           label={t('figures.rate')}
-          value={shown(formatPercent(rate))}
-          detail={shown(t('figures.rateDetail', { count: sold }))}
+          value={shown(formatPercent(Math.round(rate)))}
+          detail={shown(t('figures.rateDetail', { count: sold, tasted: formatInteger(tasted) }))}
         />
       </KpiRow>
     </section>
