@@ -7,6 +7,7 @@ import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import type { TableView } from '~/shared/table/use-table-view'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import classes from './SamplesBar.module.css'
 import { partiesFor, sideOf } from './sample'
 import { sampleSorts } from './sample-columns'
@@ -24,7 +25,7 @@ interface Props {
   found: string
 }
 
-/** Search, parties and display of the list; not drawn again while the list scrolls. */
+/** Search, parties, views and display of the list; not drawn again while the list scrolls. */
 export const SamplesBar = memo(function SamplesBar({ group, search, onChange, view, found }: Props) {
   const { t } = useTranslation('samples')
   const label = t('words', { words: search.search })
@@ -51,12 +52,15 @@ export const SamplesBar = memo(function SamplesBar({ group, search, onChange, vi
       onClear={() => onChange(noFilters)}
       found={found}
       tools={
-        <DisplayMenu
-          view={view}
-          sorts={sampleSorts(t, group)}
-          sort={parseSort(search.sort ?? USUAL_SORT)}
-          onSort={(sort) => onChange({ sort: formatSort(sort) as SamplesSearch['sort'] })}
-        />
+        <>
+          <ViewsMenu screen="samples" columns={view.chosen} />
+          <DisplayMenu
+            view={view}
+            sorts={sampleSorts(t, group)}
+            sort={parseSort(search.sort ?? USUAL_SORT)}
+            onSort={(sort) => onChange({ sort: formatSort(sort) as SamplesSearch['sort'] })}
+          />
+        </>
       }
     />
   )

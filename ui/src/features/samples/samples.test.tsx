@@ -187,6 +187,23 @@ describe('sample requests', { timeout: 20_000 }, () => {
     )
   })
 
+  it('keeps views of the list; the request open beside it is no part of one', async () => {
+    const view = { '@id': '/api/saved_views/1', id: 1, screen: 'samples', name: 'À répondre', search: 'tab=pending' }
+    const answer = { 'hydra:member': [view], 'hydra:totalItems': 1 }
+    const screens: (string | null)[] = []
+    serve([aRequest])
+    server.use(
+      http.get('*/api/saved_views', ({ request }) => {
+        screens.push(new URL(request.url).searchParams.get('screen'))
+        return HttpResponse.json(answer)
+      }),
+    )
+    await open('supplier', '?tab=pending&request=5')
+    await screen.findByRole('dialog')
+    expect(await screen.findByRole('button', { name: 'Vues, À répondre', hidden: true })).toBeInTheDocument()
+    expect(screens).toContain('samples')
+  })
+
   it('says what an empty list is for', async () => {
     serve([])
     await open('restaurant')

@@ -11,13 +11,18 @@ function sameSearch(one: string, other: string): boolean {
 }
 
 /**
- * The list on screen as a view: its address without the place in it, and with the columns the person has chosen.
+ * The list on screen as a view: its address without the place in it or the row open beside it, and with the columns the person has chosen.
  * `columns` are those choices.
  */
 export function useViewInUrl(columns: readonly string[]) {
   const router = useRouter()
   const navigate = useNavigate()
-  const { row: _row, page: _page, ...shown } = useSearch({ strict: false }) as Record<string, unknown>
+  const {
+    row: _row,
+    page: _page,
+    request: _request,
+    ...shown
+  } = useSearch({ strict: false }) as Record<string, unknown>
   const searchOf = (search: object) => router.options.stringifySearch(search).replace(/^\?/, '')
   const current = searchOf({ ...shown, columns: columns.length > 0 ? columns : undefined })
   return {
