@@ -18,17 +18,17 @@ export default {
   about: 'What can be done with the chosen rows.',
   states: {
     one: () => (
-      <BulkBar count={1} onClear={still}>
+      <BulkBar count={1} gender="feminine" onClear={still}>
         {actions()}
       </BulkBar>
     ),
     extreme: () => (
-      <BulkBar count={1_248_930} onClear={still}>
+      <BulkBar count={1_248_930} gender="feminine" onClear={still}>
         {actions()}
       </BulkBar>
     ),
     none: () => (
-      <BulkBar count={0} onClear={still}>
+      <BulkBar count={0} gender="feminine" onClear={still}>
         {actions()}
       </BulkBar>
     ),

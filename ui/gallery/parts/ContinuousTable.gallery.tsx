@@ -54,7 +54,7 @@ function Orders({ own = {}, chosen = false }: { own?: Partial<RowPages<Order>>; 
       selection={shown}
       rowLabel={(order) => order.number}
       bulk={
-        <BulkBar count={shown.count} onClear={selection.onClear}>
+        <BulkBar count={shown.count} gender="feminine" onClear={selection.onClear}>
           <BulkAction icon={<IconDownload size={18} aria-hidden />}>{say('Exporter', 'Export')}</BulkAction>
         </BulkBar>
       }

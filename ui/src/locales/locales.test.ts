@@ -7,8 +7,8 @@ interface Texts {
 
 const files = import.meta.glob<Texts>('~/locales/*/*.json', { eager: true, import: 'default' })
 
-/** `kpi.units_other` is the key kpi.units. */
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+/** `kpi.units_other` and `kpi.units_feminine_other` are the key kpi.units. */
+const withoutVariant = (key: string) => key.replace(/(_feminine|_masculine)?_(zero|one|two|few|many|other)$/, '')
 
 function leaves(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -57,7 +57,7 @@ describe.each(namespaces)('texts of %s', (namespace) => {
   })
 
   it('are all used', () => {
-    const keys = new Set(french.map(([key]) => withoutPlural(key)))
+    const keys = new Set(french.map(([key]) => withoutVariant(key)))
     expect([...keys].filter((key) => !isUsed(namespace, key))).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe.each(namespaces)('texts of %s', (namespace) => {
 it('every key in the code has a text', () => {
   const known = new Set(
     namespaces.flatMap((namespace) =>
-      leavesOf('fr', namespace).flatMap(([key]) => [withoutPlural(key), `${namespace}:${withoutPlural(key)}`]),
+      leavesOf('fr', namespace).flatMap(([key]) => [withoutVariant(key), `${namespace}:${withoutVariant(key)}`]),
     ),
   )
   const asked = [...code.matchAll(/\b(?:t|text)\(\s*'((?:\w+:)?[\w.-]+)'/g)].map(([, key = '']) => key)

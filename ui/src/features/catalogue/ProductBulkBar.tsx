@@ -32,7 +32,7 @@ export function ProductBulkBar({ selection, pages, canOrder, children }: Props) 
   }
 
   return (
-    <BulkBar count={count} onClear={onClear}>
+    <BulkBar count={count} gender="masculine" onClear={onClear}>
       {canOrder && (
         <BulkAction
           icon={<IconShoppingBagPlus size={17} aria-hidden />}

@@ -19,6 +19,7 @@ export function OrderBulkBar({ selection, list, sample }: Props) {
   const gather = () => chosenOrders(client, list, selection)
   return (
     <ListBulkBar
+      gender="feminine"
       selection={selection}
       sample={sample}
       gather={gather}

@@ -53,7 +53,7 @@ export function PeopleTable({ of, pages, columns, view, list, search, onChange }
       onSort={(sort) => onChange({ sort: formatSort(sort) as PeopleSearch['sort'] })}
       selection={selection}
       bulk={
-        <BulkBar count={selection.count} onClear={selection.onClear}>
+        <BulkBar count={selection.count} gender="masculine" onClear={selection.onClear}>
           <BulkAction
             icon={<IconDownload size={17} aria-hidden />}
             disabled={isBusy}

@@ -49,7 +49,7 @@ export function UserBulkBar({ selection, list, search }: Props) {
   }
 
   return (
-    <BulkBar count={selection.count} onClear={selection.onClear}>
+    <BulkBar count={selection.count} gender="masculine" onClear={selection.onClear}>
       {only && viewer && (
         <BulkAction
           icon={<IconArrowRight size={17} aria-hidden />}

@@ -19,6 +19,7 @@ export function QuotationBulkBar({ selection, list, sample }: Props) {
   const gather = () => chosenQuotations(client, list, selection)
   return (
     <ListBulkBar
+      gender="masculine"
       selection={selection}
       sample={sample}
       gather={gather}

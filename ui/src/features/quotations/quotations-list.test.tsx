@@ -96,6 +96,7 @@ describe('the list of quotations', { timeout: 20_000 }, () => {
     for (const number of ['DEV-2026-000009', 'DEV-2026-000008'])
       await userEvent.click(screen.getByRole('checkbox', { name: `Sélectionner ${number}` }))
     const bar = within(await screen.findByRole('toolbar', {}, wait))
+    expect(bar.getByText('2 sélectionnés')).toBeVisible()
     await userEvent.click(await bar.findByRole('button', { name: 'Refuser les devis' }, wait))
     const dialog = within(await screen.findByRole('dialog', { name: 'Refuser 2 devis' }, wait))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Millésime épuisé')

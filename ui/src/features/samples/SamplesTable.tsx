@@ -68,7 +68,7 @@ function AcceptBar({ selection, pages }: { selection: Selection<SampleRequest>; 
     selection.onClear()
   }
   return (
-    <BulkBar count={selection.count} onClear={selection.onClear}>
+    <BulkBar count={selection.count} gender="feminine" onClear={selection.onClear}>
       <BulkAction icon={<IconCheck size={17} aria-hidden />} disabled={isBusy} onClick={() => void accept()}>
         {t('bulk.valid')}
       </BulkAction>

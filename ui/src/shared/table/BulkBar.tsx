@@ -6,13 +6,15 @@ import classes from './BulkBar.module.css'
 
 interface Props {
   count: number
+  /** What the rows are called: commandes are feminine, devis masculine. */
+  gender: 'feminine' | 'masculine'
   onClear: () => void
   /** BulkActions. */
   children: ReactNode
 }
 
 /** What can be done with the chosen rows; Escape puts it away. Nothing while no row is chosen. */
-export function BulkBar({ count, onClear, children }: Props) {
+export function BulkBar({ count, gender, onClear, children }: Props) {
   const { t } = useTranslation()
   const isOpen = count > 0
   useEffect(() => {
@@ -29,7 +31,7 @@ export function BulkBar({ count, onClear, children }: Props) {
   return (
     <div role="toolbar" aria-label={t('table.bulk')} className={classes.bar}>
       <span role="status" className={classes.count}>
-        {t('table.chosen', { count, amount: formatInteger(count) })}
+        {t('table.chosen', { context: gender, count, amount: formatInteger(count) })}
       </span>
       {children}
       <button type="button" className={classes.close} aria-label={t('table.clearSelection')} onClick={onClear}>

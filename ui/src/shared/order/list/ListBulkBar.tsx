@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconCopy, IconDots, IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
@@ -16,6 +16,7 @@ import { moveIcons } from './move-icons'
 import { useCopyNumbers } from './use-copy-numbers'
 
 interface Props<Row extends Order> {
+  gender: ComponentProps<typeof BulkBar>['gender']
   selection: Selection<Row>
   /** Rows of the list: what can be done to all of them is told by those that are here. */
   sample: () => Row[]
@@ -32,7 +33,7 @@ const SHOWN = 2
 
 /** What can be done with the chosen orders or quotations. */
 export function ListBulkBar<Row extends Order>(props: Props<Row>) {
-  const { selection, sample, gather, numberOf, isBusy, onExport } = props
+  const { gender, selection, sample, gather, numberOf, isBusy, onExport } = props
   const { t } = useTranslation('order')
   const navigate = useNavigate()
   const copying = useCopyNumbers()
@@ -53,7 +54,7 @@ export function ListBulkBar<Row extends Order>(props: Props<Row>) {
   }
 
   return (
-    <BulkBar count={selection.count} onClear={selection.onClear}>
+    <BulkBar count={selection.count} gender={gender} onClear={selection.onClear}>
       {only && (
         <BulkAction
           icon={<IconArrowRight size={17} aria-hidden />}
