@@ -3,10 +3,10 @@ package store
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/schema"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
@@ -55,13 +55,8 @@ func (s *Store) sumMonths(ctx context.Context, scope domain.Scope, starts []time
 		TotalTaxExcl money.Cents
 		TotalTaxIncl money.Cents
 	}
-	when, args := strings.Builder{}, []any{}
-	for i, end := range starts {
-		when.WriteString(" WHEN o.created_at < ? THEN ?")
-		args = append(args, end, i)
-	}
 	err := s.read(scope, "o.id, o.created_at, o.status, o.units, o.total_tax_excl_cents, o.total_tax_incl_cents").
-		ColumnExpr("CASE"+when.String()+" ELSE ? END AS month, o.status", append(args, len(starts))...).
+		ColumnExpr("? AS month, o.status", monthAmong(starts, 0)).
 		ColumnExpr("COUNT(*) AS orders, SUM(o.units) AS units, SUM(o.total_tax_excl_cents) AS total_tax_excl").
 		ColumnExpr("SUM(o.total_tax_incl_cents) AS total_tax_incl").
 		GroupExpr("1, 2").Scan(ctx, &sums)
@@ -78,6 +73,17 @@ func (s *Store) sumMonths(ctx context.Context, scope domain.Scope, starts []time
 		m.TotalTaxExcl, m.TotalTaxIncl = m.TotalTaxExcl+sum.TotalTaxExcl, m.TotalTaxIncl+sum.TotalTaxIncl
 	}
 	return nil
+}
+
+// monthAmong is the expression that tells how many of the first instants of months an order's instant has reached, on top of those
+// before them. It halves them again and again: twenty-five comparisons of each order were most of what the sums cost.
+func monthAmong(starts []time.Time, before int) schema.QueryWithArgs {
+	if len(starts) == 0 {
+		return bun.SafeQuery("?", before)
+	}
+	half := len(starts) / 2
+	return bun.SafeQuery("CASE WHEN o.created_at < ? THEN ? ELSE ? END",
+		starts[half], monthAmong(starts[:half], before), monthAmong(starts[half+1:], before+half+1))
 }
 
 func (s *Store) countCounterparties(ctx context.Context, scope domain.Scope, starts []time.Time, count *int64) error {
