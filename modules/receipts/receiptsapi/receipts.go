@@ -4,6 +4,7 @@ package receiptsapi
 
 import (
 	"context"
+	"time"
 
 	"millesime/platform/db"
 )
@@ -75,6 +76,8 @@ type Opening struct {
 type Stock interface {
 	// Levels of the products; a product without a row has a zero level.
 	Levels(ctx context.Context, productIDs []int64) (map[int64]Level, error)
+	// Changed tells of which products the level was written at or after since, and when.
+	Changed(ctx context.Context, since time.Time) (map[int64]time.Time, error)
 	// LockLevels reads levels inside a transaction with the rows locked in product id order.
 	LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]Level, error)
 	// Open gives each product its level, empty, in its warehouse; one that has a level keeps its figures and is moved to

@@ -4,8 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -97,20 +97,6 @@ func within(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
 		`%"`+string(scope.OpenTo)+`"%`)
 }
 
-// LastChange is when a product was last written; the zero time when there is none.
-func (s *Store) LastChange(ctx context.Context) (time.Time, error) {
-	var at time.Time
-	err := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr("p.updated_at").
-		OrderExpr("p.updated_at DESC, p.id DESC").Limit(1).Scan(ctx, &at)
-	if errors.Is(err, sql.ErrNoRows) {
-		return time.Time{}, nil
-	}
-	if err != nil {
-		return time.Time{}, fmt.Errorf("read the last change of products: %w", err)
-	}
-	return clock.Instant(at), nil
-}
-
 // Count is the number of products.
 func (s *Store) Count(ctx context.Context) (int, error) {
 	n, err := s.db.Read().NewSelect().TableExpr("products AS p").Count(ctx)
@@ -120,16 +106,42 @@ func (s *Store) Count(ctx context.Context) (int, error) {
 	return int(n), nil
 }
 
-// EachChanged calls fn for the products written at or after since (all with the zero time), with what the
-// index needs of them. The product is only fn's while it runs.
-func (s *Store) EachChanged(ctx context.Context, since time.Time, fn func(p *domain.Product)) error {
-	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr(indexColumns)
-	if !since.IsZero() {
-		query = query.Where("p.updated_at >= ?", clock.Instant(since))
+// OldestTx is when the transaction began that has been running longest.
+func (s *Store) OldestTx(ctx context.Context) (time.Time, error) { return s.db.OldestTx(ctx) }
+
+// Changed tells which products were written at or after since, and when.
+func (s *Store) Changed(ctx context.Context, since time.Time) ([]domain.Stamp, error) {
+	var stamps []domain.Stamp
+	err := s.db.Read().NewSelect().TableExpr("products AS p").Column("p.id", "p.updated_at").
+		Where("p.updated_at >= ?", clock.Instant(since)).Scan(ctx, &stamps)
+	if err != nil {
+		return nil, fmt.Errorf("read which products changed: %w", err)
 	}
+	for i := range stamps {
+		stamps[i].UpdatedAt = clock.Instant(stamps[i].UpdatedAt)
+	}
+	return stamps, nil
+}
+
+// Each calls fn for the products named, for all with nil, with what the index needs of them. The product is only fn's
+// while it runs.
+func (s *Store) Each(ctx context.Context, ids []int64, fn func(p *domain.Product)) error {
+	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr(indexColumns)
+	if ids == nil {
+		return s.each(ctx, query, fn)
+	}
+	for batch := range slices.Chunk(ids, batchSize) {
+		if err := s.each(ctx, query.Clone().Where("p.id IN (?)", bun.List(batch)), fn); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Store) each(ctx context.Context, query *bun.SelectQuery, fn func(p *domain.Product)) error {
 	rows, err := query.Rows(ctx)
 	if err != nil {
-		return fmt.Errorf("read changed products: %w", err)
+		return fmt.Errorf("read products for the index: %w", err)
 	}
 	defer rows.Close() //nolint:errcheck // rows.Err below tells
 	for rows.Next() {
@@ -140,7 +152,7 @@ func (s *Store) EachChanged(ctx context.Context, since time.Time, fn func(p *dom
 			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.OpenGroups), &row.InStore, &row.OrderMultiple,
 			&row.MinQuantity, &row.Warehouse, &row.AlertThreshold, &row.CreatedAt, &row.UpdatedAt)
 		if err != nil {
-			return fmt.Errorf("read changed products: %w", err)
+			return fmt.Errorf("read products for the index: %w", err)
 		}
 		p := row.product()
 		fn(&p)

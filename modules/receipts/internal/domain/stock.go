@@ -36,6 +36,8 @@ type Change struct {
 // Store keeps levels, ledger, reservations and receipts.
 type Store interface {
 	Levels(ctx context.Context, productIDs []int64) (map[int64]receiptsapi.Level, error)
+	// Changed tells of which products the level was written at or after since, and when.
+	Changed(ctx context.Context, since time.Time) (map[int64]time.Time, error)
 	// LockLevels locks the rows in product id order.
 	LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error)
 	// Open writes empty levels; those that exist are moved to their warehouse.
@@ -74,6 +76,11 @@ func NewStock(store Store, c clock.Clock) *Stock { return &Stock{store: store, c
 // Levels reads without locks.
 func (s *Stock) Levels(ctx context.Context, productIDs []int64) (map[int64]receiptsapi.Level, error) {
 	return s.store.Levels(ctx, sortedUnique(productIDs))
+}
+
+// Changed tells of which products the level was written at or after since, and when.
+func (s *Stock) Changed(ctx context.Context, since time.Time) (map[int64]time.Time, error) {
+	return s.store.Changed(ctx, since)
 }
 
 // LockLevels reads inside a transaction, rows locked in product id order.

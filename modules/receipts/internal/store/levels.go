@@ -3,11 +3,13 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
@@ -34,6 +36,24 @@ func (s *Store) Levels(ctx context.Context, productIDs []int64) (map[int64]recei
 		return nil, fmt.Errorf("read stock levels: %w", err)
 	}
 	return levels(rows), nil
+}
+
+// Changed tells of which products the level was written at or after since, and when.
+func (s *Store) Changed(ctx context.Context, since time.Time) (map[int64]time.Time, error) {
+	var rows []struct {
+		ProductID int64
+		UpdatedAt time.Time
+	}
+	err := s.db.Read().NewSelect().TableExpr("stock_levels AS l").Column("l.product_id", "l.updated_at").
+		Where("l.updated_at >= ?", clock.Instant(since)).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read which stock levels changed: %w", err)
+	}
+	changed := make(map[int64]time.Time, len(rows))
+	for _, row := range rows {
+		changed[row.ProductID] = clock.Instant(row.UpdatedAt)
+	}
+	return changed, nil
 }
 
 // LockLevels locks the rows in product id order, the order every writer takes.

@@ -18,9 +18,13 @@ import (
 
 // Products reads what the index is made of.
 type Products interface {
-	LastChange(ctx context.Context) (time.Time, error)
 	Count(ctx context.Context) (int, error)
-	EachChanged(ctx context.Context, since time.Time, fn func(p *domain.Product)) error
+	// Changed tells which products were written at or after since, and when.
+	Changed(ctx context.Context, since time.Time) ([]domain.Stamp, error)
+	// Each calls fn for these products; for all of them with nil.
+	Each(ctx context.Context, ids []int64, fn func(p *domain.Product)) error
+	// OldestTx is when the transaction began that has been running longest; the zero time when there is none.
+	OldestTx(ctx context.Context) (time.Time, error)
 }
 
 // Refresher feeds the index. One goroutine runs it.
@@ -37,6 +41,7 @@ type Refresher struct {
 	ids         []int64 // of known, ascending
 	productMark mark
 	priceMark   mark
+	levelMark   mark
 	looks       int
 	sweep       int     // where in ids the next look at stock begins
 	woken       bool    // the look need not sweep
@@ -46,6 +51,7 @@ type Refresher struct {
 // known is what the refresher remembers of a product.
 type known struct {
 	updated  time.Time
+	level    time.Time // when its stock was written, as far as that was noticed
 	supplier int64
 	facts    domain.Facts
 }
@@ -60,13 +66,15 @@ func New(live *Live, products Products, prices pricingapi.Prices, stock receipts
 
 const (
 	// interval is what a change that another replica wrote waits for at most, beside the look itself.
-	interval = 500 * time.Millisecond
-	// pause keeps events that come in a row from making a snapshot each.
+	interval = 250 * time.Millisecond
+	// pause keeps events that come in a row from making a snapshot each; it is also the longest rest after a look.
 	pause = 200 * time.Millisecond
 	// countLooks is every how many looks products are counted.
-	countLooks = 120
+	countLooks = 240
 	// sweepSize is how many products' stock each look reads again, whatever the events said.
-	sweepSize = 2_000
+	sweepSize = 1_000
+	// levelBatch is of how many products the stock is read at once.
+	levelBatch = 2_000
 )
 
 // Run refreshes until the context ends. What fails is logged and tried again at the next look.
@@ -74,21 +82,24 @@ func (r *Refresher) Run(ctx context.Context) error {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()
 	for {
+		began := r.clock.Now()
 		if err := r.Look(ctx); err != nil && ctx.Err() == nil {
 			log.From(ctx).Warn().Err(err).Msg("catalogue index not refreshed")
 		}
+		// While an import runs every look makes a snapshot: a large one leaves the processor to others for half as long.
+		rest := min(r.clock.Now().Sub(began)/2, pause)
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-ticker.C:
 			r.woken = !r.woken // what was written is looked for each time, all else every other time
 		case <-r.live.wake:
-			r.woken = true
-			select {
-			case <-ctx.Done():
-				return nil
-			case <-time.After(pause):
-			}
+			r.woken, rest = true, pause
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-time.After(rest):
 		}
 	}
 }
@@ -107,11 +118,18 @@ func (r *Refresher) Look(ctx context.Context) error {
 }
 
 func (r *Refresher) look(ctx context.Context) error {
-	if err := r.lookAtProducts(ctx); err != nil {
+	horizon, err := r.horizon(ctx)
+	if err != nil {
+		return err
+	}
+	if err := r.lookAtProducts(ctx, horizon); err != nil {
 		return err
 	}
 	r.restock = append(r.restock, r.live.takeMoved()...)
-	if err := r.lookAtPrices(ctx); err != nil {
+	if err := r.lookAtPrices(ctx, horizon); err != nil {
+		return err
+	}
+	if err := r.lookAtLevels(ctx, horizon); err != nil {
 		return err
 	}
 	// An event wakes this process alone: the others find a changed name at their next look, within a second. One that
@@ -124,8 +142,22 @@ func (r *Refresher) look(ctx context.Context) error {
 	return r.lookAtStock(ctx)
 }
 
+// horizon is before anything that this look cannot see was begun. What runs for longer than any transaction of the product
+// does not count: it is somebody's backup.
+func (r *Refresher) horizon(ctx context.Context) (time.Time, error) {
+	now := r.clock.Now()
+	oldest, err := r.products.OldestTx(ctx)
+	if err != nil || oldest.IsZero() || oldest.After(now) {
+		return now, err
+	}
+	if bound := now.Add(-past); oldest.Before(bound) {
+		return bound, nil
+	}
+	return oldest, nil
+}
+
 // lookAtProducts reads the products written since the last look.
-func (r *Refresher) lookAtProducts(ctx context.Context) error {
+func (r *Refresher) lookAtProducts(ctx context.Context, horizon time.Time) error {
 	if r.looks%countLooks == countLooks-1 {
 		n, err := r.products.Count(ctx)
 		if err != nil {
@@ -137,32 +169,48 @@ func (r *Refresher) lookAtProducts(ctx context.Context) error {
 			r.ids, r.productMark = nil, mark{}
 		}
 	}
-	newest, err := r.products.LastChange(ctx)
-	if err != nil {
-		return err
-	}
-	if !newest.After(r.productMark.latest) && r.productMark.quiet >= settle {
-		return nil
-	}
-	err = r.products.EachChanged(ctx, r.productMark.since(), func(p *domain.Product) {
-		if before, ok := r.known[p.ID]; ok && before.updated.Equal(p.UpdatedAt) {
-			return
-		}
-		r.known[p.ID] = known{updated: p.UpdatedAt, supplier: p.SupplierID, facts: p.Facts()}
+	newest := r.productMark.latest
+	note := func(p *domain.Product) {
+		r.known[p.ID] = known{updated: p.UpdatedAt, level: r.known[p.ID].level, supplier: p.SupplierID, facts: p.Facts()}
 		r.builder.PutProduct(p)
 		r.restock = append(r.restock, p.ID)
-	})
-	if err != nil {
+		if p.UpdatedAt.After(newest) {
+			newest = p.UpdatedAt
+		}
+	}
+	if err := r.readProducts(ctx, note); err != nil {
 		return err
 	}
 	if len(r.ids) != len(r.known) {
 		r.ids = slices.Sorted(maps.Keys(r.known))
 	}
-	r.productMark.looked(newest, r.clock.Now())
+	r.productMark.looked(newest, horizon, r.clock.Now())
 	return nil
 }
 
-func (r *Refresher) lookAtPrices(ctx context.Context) error {
+// readProducts reads those that are new or not as they are known; all of them at first.
+func (r *Refresher) readProducts(ctx context.Context, note func(p *domain.Product)) error {
+	since := r.productMark.since()
+	if since.IsZero() {
+		return r.products.Each(ctx, nil, note)
+	}
+	stamps, err := r.products.Changed(ctx, since)
+	if err != nil {
+		return err
+	}
+	fresh := make([]int64, 0, len(stamps))
+	for _, s := range stamps {
+		if before, ok := r.known[s.ID]; !ok || !before.updated.Equal(s.UpdatedAt) {
+			fresh = append(fresh, s.ID)
+		}
+	}
+	if len(fresh) == 0 {
+		return nil
+	}
+	return r.products.Each(ctx, fresh, note)
+}
+
+func (r *Refresher) lookAtPrices(ctx context.Context, horizon time.Time) error {
 	prices, err := r.prices.ListPrices(ctx, r.priceMark.since())
 	if err != nil {
 		return err
@@ -174,7 +222,33 @@ func (r *Refresher) lookAtPrices(ctx context.Context) error {
 			newest = p.UpdatedAt
 		}
 	}
-	r.priceMark.looked(newest, r.clock.Now())
+	r.priceMark.looked(newest, horizon, r.clock.Now())
+	return nil
+}
+
+// lookAtLevels finds the stock that was written since the last look, whichever replica wrote it. At first all of it is
+// read with the products.
+func (r *Refresher) lookAtLevels(ctx context.Context, horizon time.Time) error {
+	if r.levelMark.latest.IsZero() {
+		r.levelMark.looked(horizon, horizon, horizon)
+		return nil
+	}
+	written, err := r.stock.Changed(ctx, r.levelMark.since())
+	if err != nil {
+		return err
+	}
+	var newest time.Time
+	for id, at := range written {
+		if at.After(newest) {
+			newest = at
+		}
+		if k, ok := r.known[id]; ok && !k.level.Equal(at) {
+			k.level = at
+			r.known[id] = k
+			r.restock = append(r.restock, id)
+		}
+	}
+	r.levelMark.looked(newest, horizon, r.clock.Now())
 	return nil
 }
 
@@ -224,11 +298,13 @@ func (r *Refresher) nextInTurn() []int64 {
 	return ids
 }
 
-// lookAtStock reads the levels of products that events named, that are new or changed, and of the next ones
-// in turn, so that what other replicas were told is seen here too.
+// lookAtStock reads the levels of products that events named, that are new or changed, and of the next ones in turn, so
+// that nothing stays wrong for ever, such as a level whose receipts changed.
 func (r *Refresher) lookAtStock(ctx context.Context) error {
-	ids := append(r.restock, r.nextInTurn()...) //nolint:gocritic // restock is emptied when all are read
-	for batch := range slices.Chunk(ids, sweepSize) {
+	slices.Sort(r.restock)
+	r.restock = slices.Compact(r.restock)
+	ids := slices.Concat(r.restock, r.nextInTurn())
+	for batch := range slices.Chunk(ids, levelBatch) {
 		levels, err := r.stock.Levels(ctx, batch)
 		if err != nil {
 			return err

@@ -16,28 +16,32 @@ import (
 )
 
 // table is the products of a test, read as the store reads them.
-type table struct{ rows []domain.Product }
-
-func (t *table) LastChange(context.Context) (time.Time, error) {
-	var newest time.Time
-	for _, p := range t.rows {
-		if p.UpdatedAt.After(newest) {
-			newest = p.UpdatedAt
-		}
-	}
-	return newest, nil
+type table struct {
+	rows   []domain.Product
+	oldest time.Time // transaction
 }
 
 func (t *table) Count(context.Context) (int, error) { return len(t.rows), nil }
 
-func (t *table) EachChanged(_ context.Context, since time.Time, fn func(p *domain.Product)) error {
+func (t *table) Changed(_ context.Context, since time.Time) (stamps []domain.Stamp, _ error) {
 	for _, p := range t.rows {
 		if !p.UpdatedAt.Before(since) {
+			stamps = append(stamps, domain.Stamp{ID: p.ID, UpdatedAt: p.UpdatedAt})
+		}
+	}
+	return stamps, nil
+}
+
+func (t *table) Each(_ context.Context, ids []int64, fn func(p *domain.Product)) error {
+	for _, p := range t.rows {
+		if ids == nil || slices.Contains(ids, p.ID) {
 			fn(&p)
 		}
 	}
 	return nil
 }
+
+func (t *table) OldestTx(context.Context) (time.Time, error) { return t.oldest, nil }
 
 type noPrices struct{ pricingapi.Prices }
 
@@ -63,6 +67,17 @@ type levels struct {
 
 	failure error
 	asked   []int64
+	written map[int64]time.Time
+}
+
+func (l *levels) Changed(_ context.Context, since time.Time) (map[int64]time.Time, error) {
+	changed := map[int64]time.Time{}
+	for id, at := range l.written {
+		if !at.Before(since) {
+			changed[id] = at
+		}
+	}
+	return changed, nil
 }
 
 func (l *levels) Levels(_ context.Context, ids []int64) (map[int64]receiptsapi.Level, error) {
@@ -128,6 +143,54 @@ func TestLateCommitIsSeen(t *testing.T) {
 	look(t, r)
 	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 2}) {
 		t.Errorf("products %v", got)
+	}
+}
+
+// A long transaction may commit after many looks: its rows are older than all that were seen meanwhile.
+func TestWhatALongTransactionWroteIsSeen(t *testing.T) {
+	t.Parallel()
+	r, live, products := newRefresher(&levels{}, domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(50)})
+	r.clock = clock.NewFixed(monday(55))
+	products.oldest = monday(20)
+	for range 2 * settle {
+		look(t, r)
+	}
+	products.rows = append(products.rows, domain.Product{ID: 2, SupplierID: 9, UpdatedAt: monday(21)})
+	products.oldest = time.Time{}
+	look(t, r)
+	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 2}) {
+		t.Errorf("products %v", got)
+	}
+}
+
+// No event tells this process of stock that another replica moved.
+func TestStockOfAnotherReplicaIsSeen(t *testing.T) {
+	t.Parallel()
+	stock := &levels{}
+	rows := make([]domain.Product, 3*sweepSize)
+	for i := range rows {
+		rows[i] = domain.Product{ID: int64(i + 1), SupplierID: 9, UpdatedAt: monday(1)}
+	}
+	last := int64(len(rows))
+	r, _, _ := newRefresher(stock, rows...)
+	look(t, r)
+	stock.written = map[int64]time.Time{last: monday(2)}
+	for range 2 {
+		stock.asked, r.woken = nil, true
+		look(t, r)
+		if len(stock.asked) > 0 && !slices.Equal(stock.asked, []int64{last}) {
+			t.Errorf("%d products were read", len(stock.asked))
+		}
+		if slices.Contains(stock.asked, last) {
+			stock.written[last] = monday(3)
+			continue
+		}
+		t.Error("what was written is not read")
+	}
+	stock.asked = nil
+	look(t, r)
+	if len(stock.asked) > 0 {
+		t.Error("it is read again although nothing changed")
 	}
 }
 
