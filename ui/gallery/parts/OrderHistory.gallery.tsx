@@ -12,15 +12,18 @@ const step = (to: TimelineEntry['to'], own: Partial<TimelineEntry> = {}): Timeli
   ...own,
 })
 
+const order = { number: 'CMD-2026-000010', proof: null }
+
 export default {
   about: 'What happened to an order or a quotation, by whom and in whose name, and what is to come.',
   states: {
     'just placed': () => (
-      <OrderHistory order={{ timeline: [step('processing')] }} coming={['validated', 'preparation', 'shipped']} />
+      <OrderHistory order={{ ...order, timeline: [step('processing')] }} coming={['validated', 'preparation', 'shipped']} />
     ),
     'in trouble': () => (
       <OrderHistory
         order={{
+          ...order,
           timeline: [
             step('processing', { impersonator: 'Julien Carpentier' }),
             step('validated', { actor: '', at: '2026-11-20T08:43:06Z' }),
@@ -29,6 +32,15 @@ export default {
               comment: say('Deux bouteilles cassées à la livraison.', 'Two bottles broken on delivery.'),
             }),
           ],
+        }}
+      />
+    ),
+    'accepted by its seller': () => (
+      <OrderHistory
+        order={{
+          ...order,
+          proof: '/api/quotations/10/proof',
+          timeline: [step('quotation'), step('processing', { from: 'quotation', actor: 'Maison Delorme' })],
         }}
       />
     ),

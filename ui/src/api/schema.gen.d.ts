@@ -3491,6 +3491,7 @@ export interface components {
             onBehalf: boolean;
             origin: string;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
+            proof: string | null;
             relay: components["schemas"]["OrdersApiRelay"] | null;
             shipments: components["schemas"]["OrdersShipment"][];
             shippingAddress: components["schemas"]["OrdersAddress"];
@@ -3664,6 +3665,7 @@ export interface components {
             onBehalf: boolean;
             origin: string;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
+            proof: string | null;
             quotationNumber: string;
             relay: components["schemas"]["OrdersApiRelay"] | null;
             /** Format: int64 */

@@ -107,6 +107,7 @@ type Order struct {
 	Shipments               []Shipment
 	Incidents               []OrderIncident
 	Messages                []OrderMessage
+	HasProof                bool // a seller accepted the quotation, with what its customer signed
 }
 
 // Item is a line of an order.

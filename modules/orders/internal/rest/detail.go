@@ -39,6 +39,7 @@ type OrderDetail struct {
 	Shipments               []Shipment       `json:"shipments"`
 	Incidents               []Incident       `json:"incidents"`
 	Messages                []Message        `json:"messages"`
+	Proof                   *string          `json:"proof"` // where the customer's agreement is read; null: the customer accepted itself
 }
 
 // Address is the copy of an address.
@@ -137,6 +138,10 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 	if role != domain.RoleAgent { // terms between the supplier and the customer
 		detail.PaymentTerms = &PaymentTerms{Kind: o.PaymentTerms.Kind, Days: o.PaymentTerms.Days}
 		detail.WaitingFor = waitingFor(o)
+	}
+	if o.HasProof {
+		proof := api.IRI("quotations", o.ID) + "/proof"
+		detail.Proof = &proof
 	}
 	products := map[int64]struct{}{}
 	for _, item := range o.Items {

@@ -32,6 +32,18 @@ func (s *Store) Proof(ctx context.Context, orderID int64) (string, error) {
 	return row.Content, nil
 }
 
+// hasProof tells whether a seller accepted what was a quotation, without reading the file.
+func (s *Store) hasProof(ctx context.Context, o domain.Summary) (bool, error) {
+	if o.Quotation.Number == "" {
+		return false, nil
+	}
+	has, err := s.db.Read().NewSelect().Model((*proofRow)(nil)).Where("p.order_id = ?", o.ID).Exists(ctx)
+	if err != nil {
+		return false, fmt.Errorf("look for the proof of a quotation: %w", err)
+	}
+	return has, nil
+}
+
 // Accept makes an order of a quotation: it is found by both numbers from now on.
 func (s *Store) Accept(ctx context.Context, tx *db.Tx, a domain.Accepted) (string, error) {
 	numbers, err := s.numbers(ctx, tx, orderNumbers(), 1, a.At.In(clock.Paris).Year())

@@ -33,7 +33,10 @@ func (s *Store) Order(ctx context.Context, scope domain.Scope, id int64) (domain
 	if order.Incidents, err = s.incidents(ctx, s.db.Read(), id); err != nil {
 		return domain.Order{}, err
 	}
-	order.Messages, err = s.messages(ctx, id)
+	if order.Messages, err = s.messages(ctx, id); err != nil {
+		return domain.Order{}, err
+	}
+	order.HasProof, err = s.hasProof(ctx, order.Summary)
 	return order, err
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import type { OrderDetail } from '~/shared/order/order'
@@ -50,6 +50,7 @@ function quoteOf(items: { product: string; quantity: number }[], price: number) 
 }
 
 beforeEach(() => useCart.setState(emptyCart))
+afterEach(() => vi.restoreAllMocks())
 
 async function open(group: GroupCode, change: Partial<OrderDetail> = {}, today: Partial<CurrentProduct> | null = {}) {
   const orders = [
@@ -145,6 +146,27 @@ describe('the page of an order', { timeout: 20_000 }, () => {
     await open('restaurant', { timeline: [{ ...placed, impersonator: 'Julien Carpentier' }] })
     const history = within(await screen.findByRole('region', { name: 'Suivi' }))
     expect(history.getByText(/Julien Carpentier pour Camille Aubrac/)).toBeVisible()
+  })
+
+  it('hands out what the customer signed when its seller accepted the quotation', async () => {
+    const [placed] = anOrderDetail.timeline
+    if (!placed) throw new Error('a creation is needed')
+    const create = vi.fn((_file: Blob) => 'blob:x')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => undefined }))
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    server.use(
+      http.get('*/api/quotations/9/proof', () =>
+        HttpResponse.json({ content: 'data:application/pdf;base64,JVBERg==' }),
+      ),
+    )
+    await open('restaurant', { timeline: [{ ...placed, from: 'quotation' }], proof: '/api/quotations/9/proof' })
+    const history = within(await screen.findByRole('region', { name: 'Suivi' }))
+    await userEvent.setup().click(history.getByRole('button', { name: 'Télécharger l’accord du client' }))
+    await waitFor(() => expect(names).toEqual([`Accord ${anOrderDetail.number}.pdf`]))
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ type: 'application/pdf', size: 4 })
   })
 
   it('shows what is still to come, and nothing after the end', async () => {

@@ -144,4 +144,6 @@ export interface OrderDetail extends Order {
   shipments: Shipment[]
   incidents: Incident[]
   messages: OrderMessage[]
+  /** Where what the customer signed is read, when a seller accepted its quotation. */
+  proof: string | null
 }

@@ -95,6 +95,7 @@ export const anOrderDetail: OrderDetail = {
   shipments: [],
   incidents: [],
   messages: [],
+  proof: null,
   commission: null,
   paymentTerms: { kind: 'end_of_month', days: 30 },
   waitingFor: null,

@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, pathOf } from '~/shared/api/client'
+import { download } from '~/shared/export/download'
+import { parseDataUrl } from '~/shared/forms/files/data-url'
+import { toast } from '~/shared/toasts/toast'
+import type { OrderDetail } from './order'
+import classes from './ProofLink.module.css'
+
+/** What a seller takes as a proof, by the end of its file's name. */
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/webp': 'webp' }
+
+/** Hands out what the customer signed, with which its seller accepted a quotation. */
+export function ProofLink({ proof, number }: { proof: string; number: OrderDetail['number'] }) {
+  const { t } = useTranslation('order')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.get<{ content: string }>(pathOf(proof), { silent: true }),
+    onSuccess: ({ content }) => {
+      const file = parseDataUrl(content)?.blob
+      if (file) download(`${t('proof.file', { number })}.${endings[file.type] ?? 'jpg'}`, file)
+    },
+    onError: () => toast.error(t('proof.failed')),
+  })
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.link ?? ''}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {t('proof.download')}
+    </Anchor>
+  )
+}
