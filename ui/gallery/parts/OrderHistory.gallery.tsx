@@ -18,7 +18,10 @@ export default {
   about: 'What happened to an order or a quotation, by whom and in whose name, and what is to come.',
   states: {
     'just placed': () => (
-      <OrderHistory order={{ ...order, timeline: [step('processing')] }} coming={['validated', 'preparation', 'shipped']} />
+      <OrderHistory
+        order={{ ...order, timeline: [step('processing')] }}
+        coming={['validated', 'preparation', 'shipped']}
+      />
     ),
     'in trouble': () => (
       <OrderHistory
