@@ -32,13 +32,11 @@ func newLongOnes() *longOnes {
 // Total is how many rows a query finds. It stops counting at most, so that a long list does not cost its length, and a list
 // found longer than are counted is not counted again for a minute: "more than 10 000" stays true that long.
 func (d *DB) Total(ctx context.Context, query *bun.SelectQuery, most int64) (int64, error) {
-	counted := d.read.NewSelect().TableExpr("(?) AS first", query.ColumnExpr("1").Limit(most)).ColumnExpr("count(*)")
-	text, err := counted.AppendQuery(d.read.QueryGen(), nil)
+	text, err := d.counting(query, most)
 	if err != nil {
 		return 0, err
 	}
-	key := sha256.Sum256(text)
-	if until, ok := d.long.Get(key); ok && d.opt.Clock.Now().Before(until) {
+	if d.isLong(text) {
 		return most, nil
 	}
 	var total int64
@@ -46,7 +44,23 @@ func (d *DB) Total(ctx context.Context, query *bun.SelectQuery, most int64) (int
 		return 0, err
 	}
 	if total == most && most > longList {
-		d.long.Add(key, d.opt.Clock.Now().Add(longFor))
+		d.long.Add(sha256.Sum256(text), d.opt.Clock.Now().Add(longFor))
 	}
 	return total, nil
+}
+
+// KnownLong tells whether a query was found less than a minute ago to have as many rows as Total counts at most.
+func (d *DB) KnownLong(query *bun.SelectQuery, most int64) bool {
+	text, err := d.counting(query, most)
+	return err == nil && d.isLong(text)
+}
+
+func (d *DB) counting(query *bun.SelectQuery, most int64) ([]byte, error) {
+	return d.read.NewSelect().TableExpr("(?) AS first", query.ColumnExpr("1").Limit(most)).ColumnExpr("count(*)").
+		AppendQuery(d.read.QueryGen(), nil)
+}
+
+func (d *DB) isLong(text []byte) bool {
+	until, ok := d.long.Get(sha256.Sum256(text))
+	return ok && d.opt.Clock.Now().Before(until)
 }

@@ -52,11 +52,19 @@ func sortValue(row summaryRow, sort string) any {
 	}
 }
 
-// List reads a page of a scope.
+// List reads a page of a scope, and how many it holds. One that is gathered is read in one statement as if it were short, since
+// finding it is what costs; should it be long, it is read again along its sort.
 func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filter) (domain.List, error) {
 	t, err := s.terms(ctx, scope, filter)
 	if err != nil {
 		return domain.List{}, err
+	}
+	if gathers(scope, t) && !s.db.KnownLong(s.gather(scope, filter, t, "o.id"), countLimit+1) {
+		list, err := s.page(ctx, scope, filter, t, 0)
+		first := filter.After == "" && filter.Offset == 0
+		if err != nil || list.Total <= countLimit && (first || len(list.Orders) > 0) {
+			return list, err
+		}
 	}
 	total, err := s.count(ctx, scope, filter, t, countLimit)
 	if err != nil || total == 0 && filter.After == "" {
@@ -67,7 +75,7 @@ func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filt
 	return list, err
 }
 
-// page reads a page of a list that holds so many orders.
+// page reads a page of a list that holds so many orders, and the total of one that is gathered.
 func (s *Store) page(ctx context.Context, scope domain.Scope, filter domain.Filter, t terms, total int64) (domain.List, error) {
 	var rows []listRow
 	query, err := s.pageQuery(scope, filter, t, total)
@@ -78,6 +86,9 @@ func (s *Store) page(ctx context.Context, scope domain.Scope, filter domain.Filt
 		return domain.List{}, fmt.Errorf("list orders: %w", err)
 	}
 	list := domain.List{}
+	if len(rows) > 0 {
+		list.Total = rows[0].Found
+	}
 	if filter.Limit > 0 && len(rows) > filter.Limit {
 		rows = rows[:filter.Limit]
 		last := rows[len(rows)-1].summaryRow

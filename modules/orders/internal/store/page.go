@@ -17,11 +17,16 @@ func (s *Store) pageQuery(scope domain.Scope, filter domain.Filter, t terms, tot
 	part := db.Part{After: filter.After, Offset: filter.Offset, Limit: filter.Limit}
 	switch {
 	case gathers(scope, t) && total <= countLimit:
-		ids, err := sort.Apply(s.db.Read().NewSelect().TableExpr("(?) AS c", s.gather(scope, filter, t, "o.id, o."+sort.Column)), "c", part)
+		ids, err := sort.Apply(s.db.Read().NewSelect().TableExpr("found AS c"), "c", part)
 		if err != nil {
 			return nil, err
 		}
-		return s.sorted(ids.ColumnExpr("c.id"), sort)
+		page, err := s.sorted(ids.ColumnExpr("c.id"), sort)
+		if err != nil {
+			return nil, err
+		}
+		found := s.gather(scope, filter, t, "o.id, o."+sort.Column).Limit(countLimit + 1)
+		return page.With("found", found).ColumnExpr("?TableColumns, (SELECT count(*) FROM found) AS found"), nil
 	case mergesStates(scope, filter, t):
 		ids, err := s.mergedStates(scope, filter, sort, part)
 		if err != nil {

@@ -52,6 +52,8 @@ type quotationColumns struct {
 type listRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
+
+	Found int64 `bun:"found,scanonly"` // how many the whole list holds, where it is gathered
 }
 
 type orderRow struct {
