@@ -9,7 +9,6 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/money"
@@ -18,6 +17,7 @@ import (
 // batch is a number of changes that are decided and written together.
 type batch struct {
 	editor   *Editor
+	judge    *judge
 	actor    auth.Actor
 	scope    domain.Scope
 	changes  []Change
@@ -179,7 +179,7 @@ func (b *batch) decide(at int) Outcome {
 	case b.edited[k.ID]:
 		return faulty(out, repeated())
 	}
-	out.Violations = append(after.violations(fields, b.nextYear()), b.against(c, k, &after, fields)...)
+	out.Violations = append(b.judge.violations(&after, fields), b.against(c, k, &after, fields)...)
 	if len(out.Violations) > 0 {
 		out.Result = Faulty
 		return out
@@ -205,7 +205,7 @@ func (b *batch) create(at int) Outcome {
 	k := &Kept{SupplierID: c.SupplierID, Version: 1, Sheet: starting()}
 	c.apply(&k.Sheet, true)
 	out := Outcome{Result: Created, Version: 1}
-	out.Violations = k.Sheet.violations(nil, b.nextYear())
+	out.Violations = b.judge.violations(&k.Sheet, nil)
 	if !c.Draft.ListPriceTaxExcl.Set {
 		out.Violations = append(out.Violations, refused("listPriceTaxExcl", "required", "Le champ est obligatoire", "The field is required"))
 	}
@@ -276,9 +276,6 @@ func (c *Change) strange(images []string, known ...[]string) bool {
 	made := slices.Concat(known...)
 	return slices.ContainsFunc(images, func(address string) bool { return !slices.Contains(made, address) })
 }
-
-// nextYear is the last vintage: what will be harvested within a year is sold already.
-func (b *batch) nextYear() int { return b.editor.clock.Now().In(clock.Paris).Year() + 1 }
 
 func faulty(out Outcome, v fault.Violation) Outcome {
 	out.Result, out.Violations = Faulty, append(out.Violations, v)

@@ -100,7 +100,9 @@ func (e *Editor) batch(ctx context.Context, tx *db.Tx, actor auth.Actor, changes
 	if err != nil {
 		return nil, err
 	}
-	b := &batch{editor: e, actor: actor, scope: scope, changes: changes, outcomes: make([]Outcome, len(changes))}
+	b := &batch{
+		editor: e, judge: newJudge(e.nextYear()), actor: actor, scope: scope, changes: changes, outcomes: make([]Outcome, len(changes)),
+	}
 	if err := b.read(ctx, tx); err != nil {
 		return nil, err
 	}
@@ -109,6 +111,9 @@ func (e *Editor) batch(ctx context.Context, tx *db.Tx, actor auth.Actor, changes
 	}
 	return b, nil
 }
+
+// nextYear is the last vintage: what will be harvested within a year is sold already.
+func (e *Editor) nextYear() int { return e.clock.Now().In(clock.Paris).Year() + 1 }
 
 // Read reads sheets with their prices, within the actor's scope. A buyer's scope holds none.
 func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]Kept, error) {

@@ -1,12 +1,14 @@
 package edit
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 	"millesime/platform/validate"
@@ -33,45 +35,53 @@ var country = regexp.MustCompile(`^[A-Z]{2}$`)
 // rule is a check of a sheet; it is asked when one of the fields it looks at changes.
 type rule struct {
 	looksAt []string
-	check   validate.FieldRules
+	check   func() []fault.Violation
+}
+
+func ruleOn(looksAt []string, check validate.FieldRules) rule {
+	return rule{looksAt, validate.Rules{check}.Check}
 }
 
 func field(name string, target any, rules ...validate.Rule) rule {
-	return rule{[]string{name}, validate.Field(name, target, rules...)}
+	return ruleOn([]string{name}, validate.Field(name, target, rules...))
 }
 
 // across is a rule of a field that also looks at others.
 func across[T any](name string, target *T, others []string, code string, text fault.Text, ok func(T) bool) rule {
-	return rule{append([]string{name}, others...), validate.Field(name, target, validate.By(code, text, ok))}
+	return ruleOn(append([]string{name}, others...), validate.Field(name, target, validate.By(code, text, ok)))
 }
 
 func texts(name string, target *[]string, most int, rules ...validate.Rule) []rule {
 	return []rule{
 		field(name, target, validate.MaxItems(most)),
-		{[]string{name}, validate.Every(name, target, rules...)},
+		ruleOn([]string{name}, validate.Every(name, target, rules...)),
 	}
 }
 
-// Rules are all rules of a sheet (domain 3.1). nextYear is the last vintage.
-func Rules(s *Sheet, nextYear int) validate.Rules {
-	all := validate.Rules{}
-	for _, r := range rules(s, nextYear) {
-		all = append(all, r.check)
-	}
-	return all
+// judge holds sheets against the rules. The rules look at one sheet, into which each is copied in turn: to make them costs
+// more than to ask them, and an import asks them of every row.
+type judge struct {
+	sheet Sheet
+	rules []rule
+}
+
+// newJudge makes a judge; nextYear is the last vintage.
+func newJudge(nextYear int) *judge {
+	j := &judge{}
+	j.rules = rules(&j.sheet, nextYear)
+	return j
 }
 
 // violations are those of the rules that look at the fields, all rules with nil; one for each path.
-func (s *Sheet) violations(fields []string, nextYear int) []fault.Violation {
+func (j *judge) violations(s *Sheet, fields []string) []fault.Violation {
+	j.sheet = *s
 	var found []fault.Violation
-	seen := map[string]bool{}
-	for _, r := range rules(s, nextYear) {
+	for _, r := range j.rules {
 		if fields != nil && !slices.ContainsFunc(r.looksAt, func(name string) bool { return slices.Contains(fields, name) }) {
 			continue
 		}
-		for _, v := range (validate.Rules{r.check}).Check() {
-			if !seen[v.PropertyPath] {
-				seen[v.PropertyPath] = true
+		for _, v := range r.check() {
+			if !slices.ContainsFunc(found, func(known fault.Violation) bool { return known.PropertyPath == v.PropertyPath }) {
 				found = append(found, v)
 			}
 		}
@@ -79,6 +89,7 @@ func (s *Sheet) violations(fields []string, nextYear int) []fault.Violation {
 	return found
 }
 
+// rules are all rules of a sheet (domain 3.1).
 func rules(s *Sheet, nextYear int) []rule {
 	return slices.Concat(identity(s, nextYear), packing(s), selling(s), lawful(s), amounts(s))
 }
@@ -138,7 +149,7 @@ func selling(s *Sheet) []rule {
 		field("images", &s.Images, validate.MaxItems(maxImages)),
 		field("technicalSheet", &s.TechnicalSheet, validate.Max(maxLine), oneLine()),
 		field("status", &s.Status, validate.Required, validate.OneOf(Statuses()...)),
-		{[]string{"groups"}, validate.Every("groups", &s.Groups, validate.OneOf(Groups()...))},
+		ruleOn([]string{"groups"}, validate.Every("groups", &s.Groups, validate.OneOf(Groups()...))),
 		field("groups", &s.Groups, validate.MaxItems(maxList)),
 	})
 }
@@ -154,19 +165,21 @@ func lawful(s *Sheet) []rule {
 }
 
 func amounts(s *Sheet) []rule {
-	found := []rule{
+	return []rule{
 		field("listPriceTaxExcl", &s.ListPriceTaxExcl, price(0)),
 		field("storePriceTaxIncl", &s.StorePriceTaxIncl, price(1)),
-		{[]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required", fault.Text{
+		ruleOn([]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required", fault.Text{
 			FR: "Indiquez le prix TTC pour vendre ce produit en boutique", EN: "Give the price incl. tax to sell this product in the store",
-		}, func(inStore bool) bool { return !inStore || s.StorePriceTaxIncl != nil }))},
+		}, func(inStore bool) bool { return !inStore || s.StorePriceTaxIncl != nil }))),
+		{[]string{"groupPrices"}, func() []fault.Violation { return groupAmounts(s.GroupPrices).Check() }},
 	}
-	for group := range s.GroupPrices {
-		amount := s.GroupPrices[group]
-		path := "groupPrices." + string(group)
-		found = append(found,
-			rule{[]string{"groupPrices"}, validate.Field(path, &group, validate.OneOf(Groups()...))},
-			rule{[]string{"groupPrices"}, validate.Field(path, &amount, price(0))})
+}
+
+func groupAmounts(prices map[auth.Group]money.Cents) validate.Rules {
+	var found validate.Rules
+	for _, group := range slices.Sorted(maps.Keys(prices)) {
+		amount, path := prices[group], "groupPrices."+string(group)
+		found = append(found, validate.Field(path, &group, validate.OneOf(Groups()...)), validate.Field(path, &amount, price(0)))
 	}
 	return found
 }
