@@ -67,6 +67,7 @@ func writerDSN(path string, fullSync bool) string {
 	}
 	return fileDSN(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
 		"busy_timeout(5000)", "journal_mode(WAL)", sync, "foreign_keys(1)", "temp_store(2)",
+		"cache_size(-16000)", // what a batch of an import touches need not be written before its commit
 	}})
 }
 

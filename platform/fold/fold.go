@@ -3,6 +3,7 @@ package fold
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 
 	"golang.org/x/text/runes"
@@ -16,13 +17,19 @@ func Text(s string) string {
 		return s
 	}
 	s = strings.ToLower(s)
-	// A transformer keeps state, so each call needs its own.
-	folded, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
+	t := transformers.Get().(transform.Transformer) //nolint:forcetypeassert // the pool makes nothing else
+	defer transformers.Put(t)
+	folded, _, err := transform.String(t, s)
 	if err != nil {
 		folded = s // a transform of valid UTF-8 does not fail; invalid bytes are searched as they are
 	}
 	return ligatures(folded) // last: one may carry an accent
 }
+
+// transformers that nobody uses now: each keeps state and buffers of its own.
+var transformers = sync.Pool{New: func() any { //nolint:gochecknoglobals // a cache
+	return transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC)
+}}
 
 // isFolded spares the work for text that has nothing to fold.
 func isFolded(s string) bool {

@@ -21,19 +21,13 @@ func (s *Store) idb(tx *db.Tx) bun.IDB {
 	return s.db.Read()
 }
 
-// Kept reads products within a scope, by id or reference; locked in the order of their ids unless tx is nil.
-func (s *Store) Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64, references []edit.Reference) ([]edit.Kept, error) {
-	if len(ids)+len(references) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
+// Kept reads products within a scope; locked in the order of their ids unless tx is nil.
+func (s *Store) Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) ([]edit.Kept, error) {
+	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
 		return nil, nil
 	}
 	var rows []productRow
-	query := s.idb(tx).NewSelect().Model(&rows).WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
-		q = q.Where("p.id IN (?)", bun.List(ids))
-		for supplier, codes := range bySupplier(references) {
-			q = q.WhereOr("p.supplier_id = ? AND p.reference IN (?)", supplier, bun.List(codes))
-		}
-		return q
-	})
+	query := s.idb(tx).NewSelect().Model(&rows).Where("p.id IN (?)", bun.List(ids))
 	query = within(query, scope).Order("p.id")
 	if tx != nil {
 		query = db.LockRows(query, tx)

@@ -113,7 +113,7 @@ func (s *Store) RemoveLot(ctx context.Context, tx *db.Tx, productID int64, lot s
 
 // Labelled is a product whoever looks, without prices.
 func (s *Store) Labelled(ctx context.Context, productID int64) (k edit.Kept, found bool, err error) {
-	kept, err := s.Kept(ctx, nil, domain.Scope{AllSuppliers: true}, []int64{productID}, nil)
+	kept, err := s.Kept(ctx, nil, domain.Scope{AllSuppliers: true}, []int64{productID})
 	if err != nil || len(kept) == 0 {
 		return edit.Kept{}, false, err
 	}

@@ -44,24 +44,28 @@ type edited struct {
 
 // read reads, and inside tx locks, everything that the changes touch.
 func (b *batch) read(ctx context.Context, tx *db.Tx) error {
-	b.byID, b.byReference = map[int64]*Kept{}, map[Reference]*Kept{}
+	b.byID, b.byReference, b.taken = map[int64]*Kept{}, map[Reference]*Kept{}, map[Reference]int64{}
 	b.claimed, b.edited = map[Reference]bool{}, map[int64]bool{}
-	var ids, moving []int64
-	var references []Reference
+	var ids []int64
+	var named []Reference
 	suppliers := map[int64]bool{}
 	for i := range b.changes {
 		c := &b.changes[i]
 		if c.ProductID != 0 {
 			ids = append(ids, c.ProductID)
 		} else if r := c.reference(); r.Reference != "" {
-			references = append(references, r)
+			named = append(named, r)
 			suppliers[r.SupplierID] = true
 		}
 	}
 	if err := b.serialize(ctx, tx, suppliers, ids); err != nil {
 		return err
 	}
-	kept, err := b.editor.store.Kept(ctx, tx, b.scope, ids, references)
+	if err := b.readTaken(ctx, tx, named); err != nil {
+		return err
+	}
+	// By their ids alone: a condition on references or ids makes a database read all products of the supplier.
+	kept, err := b.editor.store.Kept(ctx, tx, b.scope, slices.AppendSeq(ids, maps.Values(b.taken)))
 	if err != nil {
 		return err
 	}
@@ -73,23 +77,17 @@ func (b *batch) read(ctx context.Context, tx *db.Tx) error {
 		b.byID[k.ID] = k
 		b.byReference[Reference{k.SupplierID, k.Sheet.Reference}] = k
 	}
-	for i := range b.changes {
-		c := &b.changes[i]
-		k := b.find(c)
-		if k == nil {
-			continue
-		}
-		if c.Draft.Reference.Set {
-			references = append(references, Reference{k.SupplierID, strings.TrimSpace(c.Draft.Reference.Value)})
-		}
-		if c.Draft.Warehouse.Set && c.Draft.Warehouse.Value != k.Sheet.Warehouse {
-			moving = append(moving, k.ID)
-		}
+	return b.readFurther(ctx, tx)
+}
+
+// readTaken notes which of the references exist.
+func (b *batch) readTaken(ctx context.Context, tx *db.Tx, references []Reference) error {
+	if len(references) == 0 {
+		return nil
 	}
-	if b.taken, err = b.editor.store.References(ctx, tx, references); err != nil {
-		return err
-	}
-	return b.readFurther(ctx, tx, moving)
+	found, err := b.editor.store.References(ctx, tx, references)
+	maps.Copy(b.taken, found)
+	return err
 }
 
 // serialize lets one transaction at a time look for a supplier's references and then write them. The suppliers of products
@@ -100,7 +98,7 @@ func (b *batch) serialize(ctx context.Context, tx *db.Tx, suppliers map[int64]bo
 	}
 	renames := slices.ContainsFunc(b.changes, func(c Change) bool { return c.ProductID != 0 && c.Draft.Reference.Set })
 	if renames {
-		kept, err := b.editor.store.Kept(ctx, nil, b.scope, ids, nil)
+		kept, err := b.editor.store.Kept(ctx, nil, b.scope, ids)
 		if err != nil {
 			return err
 		}
@@ -111,8 +109,30 @@ func (b *batch) serialize(ctx context.Context, tx *db.Tx, suppliers map[int64]bo
 	return b.editor.store.SerializeReferences(ctx, tx, slices.Sorted(maps.Keys(suppliers)))
 }
 
-// readFurther reads the levels of products that move and the pictures of those whose images change.
-func (b *batch) readFurther(ctx context.Context, tx *db.Tx, moving []int64) error {
+// readFurther reads which references that products shall get exist, the levels of products that move and the pictures of
+// those whose images change.
+func (b *batch) readFurther(ctx context.Context, tx *db.Tx) error {
+	var renamed []Reference
+	var moving, pictured []int64
+	for i := range b.changes {
+		c := &b.changes[i]
+		k := b.find(c)
+		if k == nil {
+			continue
+		}
+		if c.ProductID != 0 && c.Draft.Reference.Set {
+			renamed = append(renamed, Reference{k.SupplierID, c.reference().Reference})
+		}
+		if c.Draft.Warehouse.Set && c.Draft.Warehouse.Value != k.Sheet.Warehouse {
+			moving = append(moving, k.ID)
+		}
+		if c.Draft.Images.Set {
+			pictured = append(pictured, k.ID)
+		}
+	}
+	if err := b.readTaken(ctx, tx, renamed); err != nil {
+		return err
+	}
 	var err error
 	if len(moving) > 0 {
 		if tx == nil {
@@ -122,12 +142,6 @@ func (b *batch) readFurther(ctx context.Context, tx *db.Tx, moving []int64) erro
 		}
 		if err != nil {
 			return err
-		}
-	}
-	var pictured []int64
-	for i := range b.changes {
-		if k := b.find(&b.changes[i]); k != nil && b.changes[i].Draft.Images.Set {
-			pictured = append(pictured, k.ID)
 		}
 	}
 	if len(pictured) > 0 {

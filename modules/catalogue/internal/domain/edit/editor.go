@@ -34,8 +34,8 @@ type Reference struct {
 type Store interface {
 	// SerializeReferences makes other transactions that change references of these suppliers wait.
 	SerializeReferences(ctx context.Context, tx *db.Tx, supplierIDs []int64) error
-	// Kept reads products within a scope, by id or reference; locked in the order of their ids unless tx is nil.
-	Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64, references []Reference) ([]Kept, error)
+	// Kept reads products within a scope; locked in the order of their ids unless tx is nil.
+	Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) ([]Kept, error)
 	// References tells which references exist, whoever may see them, with the ids of their products.
 	References(ctx context.Context, tx *db.Tx, references []Reference) (map[Reference]int64, error)
 	// Insert writes new products and sets their ids; Update writes those that are there.
@@ -126,7 +126,7 @@ func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]Ke
 	}
 	var found []Kept
 	for part := range slices.Chunk(ids, MaxBatch) {
-		kept, err := e.store.Kept(ctx, nil, scope, part, nil)
+		kept, err := e.store.Kept(ctx, nil, scope, part)
 		if err != nil {
 			return nil, err
 		}

@@ -18,7 +18,7 @@ import (
 type Store interface {
 	InTx(ctx context.Context, fn func(ctx context.Context, tx *db.Tx) error) error
 	// Kept reads products within a scope; locked unless tx is nil.
-	Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64, references []edit.Reference) ([]edit.Kept, error)
+	Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) ([]edit.Kept, error)
 	// Lots of a product, the newest first; one alone with a name.
 	Lots(ctx context.Context, tx *db.Tx, productID int64, lot string) ([]Lot, error)
 	// AddLot tells false when the product has the lot already.
@@ -65,7 +65,7 @@ func (l *Labels) visible(ctx context.Context, tx *db.Tx, actor auth.Actor, produ
 	if err != nil {
 		return err
 	}
-	kept, err := l.store.Kept(ctx, tx, scope, []int64{productID}, nil)
+	kept, err := l.store.Kept(ctx, tx, scope, []int64{productID})
 	if err == nil && len(kept) == 0 {
 		err = browse.ErrProductNotFound
 	}

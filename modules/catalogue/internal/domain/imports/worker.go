@@ -23,7 +23,7 @@ const (
 	sweptRows  = 5_000
 	batchLimit = 30 * time.Second
 	// gcWhileImporting is by how many percent memory may grow before it is collected.
-	gcWhileImporting = 30
+	gcWhileImporting = 60
 )
 
 // Worker does the jobs of imports: a batch of each in turn, so that a small file does not wait for a large one. One

@@ -56,5 +56,8 @@ func latin(r rune) string {
 	case '’':
 		return "’"
 	}
+	if '\u00a0' <= r && r <= '\u00bf' { // signs, as of "n° 5", that have no other case
+		return string(r)
+	}
 	return ""
 }

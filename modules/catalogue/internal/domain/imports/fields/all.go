@@ -85,7 +85,7 @@ func build() []Field {
 		choice("status", named("Statut", "Status"), "Actif", statuses(), func(d *edit.Draft) *edit.Field[string] { return &d.Status }, func(s *edit.Sheet) *string { return &s.Status },
 			"etat", "actif", "active", "en vente"),
 		{
-			Code: "groups", Title: named("Ouvert à", "Open to"), example: "Tous", read: readGroups, write: writeGroups,
+			Code: "groups", Title: named("Ouvert à", "Open to"), example: "Tous", read: readGroups(), write: writeGroups,
 			synonyms: []string{"groupes", "groupes de clients", "disponible pour", "clients", "circuits", "groups", "available to"},
 		},
 		{

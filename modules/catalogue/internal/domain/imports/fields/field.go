@@ -57,6 +57,9 @@ func (f *Field) Write(s *edit.Sheet) string { return f.write(s) }
 func (f *Field) Example() string { return f.example }
 
 func isSpreadsheetError(text string) bool {
+	if !strings.HasPrefix(text, "#") {
+		return false
+	}
 	switch strings.ToUpper(text) {
 	case "#N/A", "#REF!", "#VALUE!", "#VALEUR!", "#DIV/0!", "#NAME?", "#NOM?", "#NUM!", "#NOMBRE!", "#NULL!", "#NUL!":
 		return true

@@ -41,12 +41,10 @@ func readVintage(text string, d *edit.Draft) *fault.Text {
 		d.Vintage = edit.Some[*int](nil)
 		return nil
 	}
-	for _, layout := range []string{time.DateOnly, "02/01/2006", "2/1/2006", "02.01.2006", "02-01-2006"} {
-		if day, err := time.Parse(layout, text); err == nil {
-			year := day.Year()
-			d.Vintage = edit.Some(&year)
-			return nil
-		}
+	if day, ok := readDay(text); ok {
+		year := day.Year()
+		d.Vintage = edit.Some(&year)
+		return nil
 	}
 	year, wrong := readWhole(text)
 	if wrong != nil {
@@ -59,6 +57,18 @@ func readVintage(text string, d *edit.Draft) *fault.Text {
 	}
 	d.Vintage = edit.Some(&year)
 	return nil
+}
+
+func readDay(text string) (time.Time, bool) {
+	if len(text) < len("2/1/2006") {
+		return time.Time{}, false // a year, as in nearly every row
+	}
+	for _, layout := range []string{time.DateOnly, "02/01/2006", "2/1/2006", "02.01.2006", "02-01-2006"} {
+		if day, err := time.Parse(layout, text); err == nil {
+			return day, true
+		}
+	}
+	return time.Time{}, false
 }
 
 func writeVintage(s *edit.Sheet) string {
@@ -261,24 +271,27 @@ func writeGroupPrice(group auth.Group) func(*edit.Sheet) string {
 
 const everyGroup = "Tous"
 
-func readGroups(text string, d *edit.Draft) *fault.Text {
-	groups, known := []auth.Group{}, vocabularyOf(groupWords())
-	for _, part := range parts(text, ",;|/\n+") {
-		switch plain(part) {
-		case "tous", "toutes", "tout", "all", "everyone", "tous les professionnels":
-			continue
-		}
-		code, ok := known.code(part)
-		if !ok {
-			return &fault.Text{
-				FR: "Clientèle inconnue : « " + part + " ». Valeurs possibles : " + everyGroup + ", " + labels(groupWords()),
-				EN: "Unknown customers: “" + part + "”. Possible values: " + everyGroup + ", " + labels(groupWords()),
+func readGroups() func(string, *edit.Draft) *fault.Text {
+	known := vocabularyOf(groupWords())
+	return func(text string, d *edit.Draft) *fault.Text {
+		groups := []auth.Group{}
+		for _, part := range parts(text, ",;|/\n+") {
+			switch plain(part) {
+			case "tous", "toutes", "tout", "all", "everyone", "tous les professionnels":
+				continue
 			}
+			code, ok := known.code(part)
+			if !ok {
+				return &fault.Text{
+					FR: "Clientèle inconnue : « " + part + " ». Valeurs possibles : " + everyGroup + ", " + labels(groupWords()),
+					EN: "Unknown customers: “" + part + "”. Possible values: " + everyGroup + ", " + labels(groupWords()),
+				}
+			}
+			groups = append(groups, auth.Group(code))
 		}
-		groups = append(groups, auth.Group(code))
+		d.Groups = edit.Some(groups)
+		return nil
 	}
-	d.Groups = edit.Some(groups)
-	return nil
 }
 
 func writeGroups(s *edit.Sheet) string {
