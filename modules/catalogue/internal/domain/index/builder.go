@@ -1,9 +1,10 @@
 package index
 
 import (
+	"cmp"
 	"maps"
 	"slices"
-	"strconv"
+	"strings"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/auth"
@@ -26,15 +27,28 @@ type Stock struct {
 // Builder keeps what snapshots are made from and makes the next one. One goroutine uses it.
 type Builder struct {
 	in        *interner
-	entries   map[int64]*entry
+	records   map[int64]*record
+	byName    []*record   // those with content, sorted, as of the last snapshot
+	rows      []*record   // the same in row order
+	changed   []*record   // content since the last snapshot
+	words     *dictionary // of the last snapshot
+	spoken    [][]uint32  // the words of suppliers' names in the last snapshot
 	suppliers map[int64]string
-	prices    map[int64]priceRow
-	stocks    map[int64]stockRow
-	tagSets   map[string][]string
+	tags      *numbering
+	sorter    sorter
 
 	contentDirty, pricesDirty, stockDirty bool
 
 	last *Snapshot
+}
+
+// record is what is known of a product. Prices and stock may be known before its content is.
+type record struct {
+	entry   entry
+	changed bool   // content since the last snapshot
+	row     uint32 // in the last snapshot, gone if it was not there
+	price   priceRow
+	stock   stockRow
 }
 
 // priceRow is the list price and those of the buying groups, the store price standing for customer.
@@ -43,8 +57,17 @@ type priceRow struct {
 	groups [6]cents
 }
 
+// unpriced is the price of a product without one.
+func unpriced() priceRow {
+	row := priceRow{list: noPrice}
+	for i := range row.groups {
+		row.groups[i] = noPrice
+	}
+	return row
+}
+
 type stockRow struct {
-	tags      string // key of tagSets
+	tags      uint32 // code
 	available bool
 }
 
@@ -52,25 +75,39 @@ type stockRow struct {
 // whose clocks differ do not give one version to different content.
 func NewBuilder(first int64) *Builder {
 	return &Builder{
-		in: newInterner(), entries: map[int64]*entry{}, suppliers: map[int64]string{},
-		prices: map[int64]priceRow{}, stocks: map[int64]stockRow{}, tagSets: map[string][]string{},
+		in: newInterner(), records: map[int64]*record{}, suppliers: map[int64]string{}, tags: newNumbering(), words: &dictionary{},
 		contentDirty: true, last: &Snapshot{version: first},
 	}
 }
 
-// Len is the number of products known.
-func (b *Builder) Len() int { return len(b.entries) }
+// record of a product; a new one has no price and no tag.
+func (b *Builder) record(id int64) *record {
+	r, ok := b.records[id]
+	if !ok {
+		r = &record{row: gone, price: unpriced(), stock: stockRow{tags: b.tags.several(nil)}}
+		b.records[id] = r
+	}
+	return r
+}
 
 // PutProduct adds or replaces a product.
 func (b *Builder) PutProduct(p *domain.Product) {
-	b.entries[p.ID] = b.in.entry(p)
+	r := b.record(p.ID)
+	r.entry = b.in.entry(p)
+	if !r.changed {
+		r.changed = true
+		b.changed = append(b.changed, r)
+	}
 	b.contentDirty = true
 }
 
 // Reset forgets all products, before they are read anew.
 func (b *Builder) Reset() {
-	clear(b.entries)
-	b.in = newInterner()
+	for _, r := range b.records {
+		r.entry, r.changed, r.row = entry{}, false, gone
+	}
+	b.in, b.words = newInterner(), &dictionary{}
+	b.byName, b.rows, b.changed, b.spoken = nil, nil, nil, nil
 	b.contentDirty = true
 }
 
@@ -97,21 +134,17 @@ func (b *Builder) PutPrice(id int64, p Price) {
 			row.groups[i] = row.list
 		}
 	}
-	if known, ok := b.prices[id]; !ok || known != row {
-		b.prices[id] = row
+	if r := b.record(id); r.price != row {
+		r.price = row
 		b.pricesDirty = true
 	}
 }
 
 // PutStock adds or replaces what is known of a product's stock.
 func (b *Builder) PutStock(id int64, s Stock) {
-	key := setKey(s.Tags)
-	if _, ok := b.tagSets[key]; !ok {
-		b.tagSets[key] = slices.Clone(s.Tags)
-	}
-	row := stockRow{tags: key, available: s.Available}
-	if known, ok := b.stocks[id]; !ok || known != row {
-		b.stocks[id] = row
+	row := stockRow{tags: b.tags.several(s.Tags), available: s.Available}
+	if r := b.record(id); r.stock != row {
+		r.stock = row
 		b.stockDirty = true
 	}
 }
@@ -123,78 +156,99 @@ func (b *Builder) Snapshot() *Snapshot {
 	}
 	next := &Snapshot{content: b.last.content, prices: b.last.prices, stock: b.last.stock, version: b.last.version + 1}
 	if b.contentDirty {
-		entries := slices.Collect(maps.Values(b.entries))
-		next.content = newContent(entries, b.supplierNames(entries), b.in)
+		next.content = b.newContent()
 	}
 	if b.contentDirty || b.pricesDirty {
-		next.prices = b.newPrices(next.content)
+		next.prices = b.newPrices()
 	}
 	if b.contentDirty || b.stockDirty {
-		next.stock = b.newStock(next.content)
+		next.stock = b.newStock()
 	}
 	b.contentDirty, b.pricesDirty, b.stockDirty = false, false, false
 	b.last = next
 	return next
 }
 
-// supplierNames gives a name to every supplier with a product.
-func (b *Builder) supplierNames(entries []*entry) map[int64]string {
-	names := make(map[int64]string, len(b.suppliers))
-	for _, e := range entries {
-		if _, ok := names[e.supplier]; ok {
-			continue
+// newContent makes the content of the next snapshot from that of the last.
+func (b *Builder) newContent() *content {
+	before := len(b.rows)
+	rows, nameRank := editorial(b.sortChanged(), b.in, &b.sorter)
+	c := newContent(rows, nameRank, b.suppliers, b.in, &b.sorter)
+	words := b.words
+	if !slices.EqualFunc(b.spoken, c.spoken[:min(len(b.spoken), len(c.spoken))], slices.Equal) {
+		words = &dictionary{} // the name of a supplier stands in the words of all its products
+		for _, r := range rows {
+			r.changed = true
 		}
-		name := b.suppliers[e.supplier]
-		if name == "" {
-			name = strconv.FormatInt(e.supplier, 10)
-		}
-		names[e.supplier] = name
 	}
-	return names
-}
-
-func (b *Builder) newPrices(c *content) *prices {
-	rows := make([]priceRow, c.n)
-	for row, id := range c.ids {
-		price, ok := b.prices[id]
-		if !ok {
-			price.list = noPrice
-			for i := range price.groups {
-				price.groups[i] = noPrice
+	movedTo := make([]uint32, before)
+	for row := range movedTo {
+		movedTo[row] = gone
+	}
+	var added []posting
+	for row, r := range rows {
+		if r.row != gone && !r.changed {
+			movedTo[r.row] = uint32(row)
+		} else {
+			for _, words := range [][]uint32{r.entry.words, c.spoken[r.entry.facets[Supplier]]} {
+				for _, word := range words {
+					added = append(added, posting{row: uint32(row), word: word})
+				}
 			}
 		}
-		rows[row] = price
+		r.row, r.changed = uint32(row), false
 	}
-	p := &prices{list: newPriceColumn(rows, func(r *priceRow) cents { return r.list })}
+	c.words = words.next(b.in, movedTo, added)
+	b.rows, b.spoken, b.words = rows, c.spoken, c.words
+	return c
+}
+
+// sortChanged puts what has changed in its place by name, so that not all names are compared again.
+func (b *Builder) sortChanged() []*record {
+	byName := func(x, y *record) int {
+		return cmp.Or(strings.Compare(x.entry.name, y.entry.name), cmp.Compare(x.entry.id, y.entry.id))
+	}
+	slices.SortFunc(b.changed, byName)
+	kept := slices.DeleteFunc(b.byName, func(r *record) bool { return r.changed })
+	b.byName = merged(kept, b.changed, byName)
+	b.changed = nil
+	return b.byName
+}
+
+func (b *Builder) newPrices() *prices {
+	rows := make([]priceRow, len(b.rows)) // once: records lie scattered in memory
+	for row, r := range b.rows {
+		rows[row] = r.price
+	}
+	p := &prices{list: b.newPriceColumn(rows, func(r *priceRow) cents { return r.list })}
 	for i := range buyingGroups() {
 		if !slices.ContainsFunc(rows, func(r priceRow) bool { return r.groups[i] != r.list }) {
 			p.groups = append(p.groups, p.list)
 			continue
 		}
-		p.groups = append(p.groups, newPriceColumn(rows, func(r *priceRow) cents { return r.groups[i] }))
+		p.groups = append(p.groups, b.newPriceColumn(rows, func(r *priceRow) cents { return r.groups[i] }))
 	}
 	return p
 }
 
-func newPriceColumn(rows []priceRow, price func(*priceRow) cents) *priceColumn {
+func (b *Builder) newPriceColumn(rows []priceRow, price func(*priceRow) cents) *priceColumn {
 	c := &priceColumn{of: make([]cents, len(rows))}
-	for i := range rows {
-		c.of[i] = price(&rows[i])
+	for row := range rows {
+		c.of[row] = price(&rows[row])
 	}
-	c.order = newPermutation(len(rows), func(row uint32) cents { return c.of[row] })
+	c.order = b.sorter.permutation(len(rows), func(row uint32) uint64 { return uint64(c.of[row]) })
 	return c
 }
 
-func (b *Builder) newStock(c *content) *stock {
-	s := &stock{available: newBitset(c.n)}
-	tags := newColumnBuilder(c.n)
-	for row, id := range c.ids {
-		known := b.stocks[id]
-		tags.put(row, known.tags, func() []string { return b.tagSets[known.tags] })
-		if known.available {
+func (b *Builder) newStock() *stock {
+	s := &stock{available: newBitset(len(b.rows))}
+	codes := make([]uint32, len(b.rows))
+	for row, r := range b.rows {
+		codes[row] = r.stock.tags
+		if r.stock.available {
 			s.available.set(uint32(row))
 		}
 	}
-	s.tags = tags.finish()
+	s.tags = b.tags.column(codes)
 	return s
 }

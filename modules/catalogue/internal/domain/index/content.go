@@ -11,12 +11,11 @@ import (
 // change far more often.
 type content struct {
 	n         int
-	ids       []int64          // of each row
-	ordered   []int64          // ids, ascending
-	rowOf     []uint32         // of each ordered id
-	columns   [Tag]*column     // the content facets
-	names     map[int64]string // of suppliers
-	open      []bitset         // active products open to each buying group
+	ids       []int64      // of each row
+	ordered   []int64      // ids, ascending
+	rowOf     []uint32     // of each ordered id
+	columns   [Tag]*column // the content facets
+	open      []bitset     // active products open to each buying group
 	active    bitset
 	dartess   bitset
 	byName    *permutation
@@ -25,140 +24,134 @@ type content struct {
 	bySeller  *permutation
 	words     *dictionary
 	spares    *sparePool
+	sellers
 }
 
-// permutation is a sort order of all rows.
-type permutation struct {
-	rows []uint32 // at each position
-	at   []uint32 // of each row
-}
-
-// newPermutation sorts rows by key; equal keys stay in the editorial order.
-func newPermutation[K cmp.Ordered](n int, key func(row uint32) K) *permutation {
-	type keyed struct {
-		key K
-		row uint32
-	}
-	all := make([]keyed, n)
-	for i := range all {
-		all[i] = keyed{key(uint32(i)), uint32(i)}
-	}
-	slices.SortFunc(all, func(a, b keyed) int {
-		if c := cmp.Compare(a.key, b.key); c != 0 {
-			return c
-		}
-		return cmp.Compare(a.row, b.row)
-	})
-	p := &permutation{rows: make([]uint32, n), at: make([]uint32, n)}
-	for i, k := range all {
-		p.rows[i] = k.row
-		p.at[k.row] = uint32(i)
-	}
-	return p
-}
-
-// newContent lays out the entries.
-func newContent(entries []*entry, suppliers map[int64]string, in *interner) *content {
-	nameRank := editorial(entries)
-	n := len(entries)
+// newContent lays out records, which come in row order, with the ranks of their names.
+func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, in *interner, s *sorter) *content {
+	n := len(rows)
 	c := &content{
-		n: n, ids: make([]int64, n), names: suppliers, active: newBitset(n), dartess: newBitset(n), spares: newSparePool(n),
+		n: n, ids: make([]int64, n), ordered: make([]int64, n), active: newBitset(n), dartess: newBitset(n), spares: newSparePool(n),
 	}
 	for range buyingGroups() {
 		c.open = append(c.open, newBitset(n))
 	}
-	for row, e := range entries {
-		c.ids[row] = e.id
-		if e.active {
-			c.active.set(uint32(row))
-		}
-		if e.dartess {
-			c.dartess.set(uint32(row))
-		}
-		for g := range c.open {
-			if e.active && e.open&(1<<g) != 0 {
-				c.open[g].set(uint32(row))
-			}
-		}
+	var codes [Tag][]uint32
+	for f := range codes {
+		codes[f] = make([]uint32, n)
 	}
-	byID := newPermutation(n, func(row uint32) int64 { return c.ids[row] })
-	c.rowOf = byID.rows
-	c.ordered = make([]int64, n)
+	vintages, created := make([]int32, n), make([]int64, n)
+	for row, r := range rows { // once: records lie scattered in memory
+		e := &r.entry
+		c.ids[row], vintages[row], created[row] = e.id, e.vintage, e.created
+		for f, code := range e.facets {
+			codes[f][row] = code
+		}
+		c.mark(uint32(row), e)
+	}
+	c.rowOf = slices.Clone(s.rank(n, func(row uint32) uint64 { return signed(c.ids[row]) }))
 	for i, row := range c.rowOf {
 		c.ordered[i] = c.ids[row]
 	}
-	c.columns = contentColumns(entries)
-	sellerRank := ranks(suppliers)
-	c.byName = newPermutation(n, func(row uint32) uint32 { return nameRank[row] })
-	c.byVintage = newPermutation(n, func(row uint32) int32 { return entries[row].vintage })
-	c.byCreated = newPermutation(n, func(row uint32) int64 { return entries[row].created })
-	c.bySeller = newPermutation(n, func(row uint32) int { return sellerRank[entries[row].supplier] })
-	supplierWords := map[int64][]uint32{}
-	for id, name := range suppliers {
-		for _, word := range tokens(name) {
-			supplierWords[id] = append(supplierWords[id], in.word(word)<<8|weightSupplier)
-		}
+	for f, numbers := range in.facets {
+		c.columns[f] = numbers.column(codes[f])
 	}
-	c.words = newDictionary(entries, in.words, supplierWords)
+	c.sellers = newSellers(c.columns[Supplier], suppliers, in)
+	c.byName = s.permutation(n, func(row uint32) uint64 { return uint64(nameRank[row]) })
+	c.byVintage = s.permutation(n, func(row uint32) uint64 { return signed(int64(vintages[row])) })
+	c.byCreated = s.permutation(n, func(row uint32) uint64 { return signed(created[row]) })
+	c.bySeller = s.permutation(n, func(row uint32) uint64 { return uint64(c.rank[codes[Supplier][row]]) })
 	return c
 }
 
-// editorial sorts the entries by region, appellation, name and id; products without a region come last. It
-// gives the rank of each entry's name.
-func editorial(entries []*entry) (nameRank []uint32) {
-	slices.SortFunc(entries, func(a, b *entry) int {
-		if c := strings.Compare(a.name, b.name); c != 0 {
-			return c
+// mark notes to whom a row is open and where its goods are.
+func (c *content) mark(row uint32, e *entry) {
+	if e.dartess {
+		c.dartess.set(row)
+	}
+	if !e.active {
+		return
+	}
+	c.active.set(row)
+	for g := range c.open {
+		if e.open&(1<<g) != 0 {
+			c.open[g].set(row)
 		}
-		return cmp.Compare(a.id, b.id)
-	})
-	region := placeRanks(entries, func(e *entry) string { return e.region })
-	appellation := placeRanks(entries, func(e *entry) string { return e.appellation })
-	keys := make([]uint64, len(entries))
-	for i, e := range entries {
-		keys[i] = uint64(region[e.region])<<44 | uint64(appellation[e.appellation])<<24 | uint64(i)
 	}
-	if len(entries) >= 1<<24 || len(region) >= 1<<20 || len(appellation) >= 1<<20 {
-		panic("index: more products than the sort key can hold")
-	}
-	slices.Sort(keys)
-	byName := slices.Clone(entries)
-	nameRank = make([]uint32, len(entries))
-	for row, key := range keys {
-		i := key & (1<<24 - 1)
-		entries[row] = byName[i]
-		nameRank[row] = uint32(i)
-	}
-	return nameRank
 }
 
-// placeRanks orders the distinct values of a field by their folded text, the empty one last.
-func placeRanks(entries []*entry, field func(*entry) string) map[string]int {
-	plain := map[string]string{}
-	for _, e := range entries {
-		v := field(e)
-		if _, ok := plain[v]; !ok {
-			plain[v] = folded(v)
+// editorial sorts records, which come sorted by name, by region, appellation and name; products without a region come
+// last. It gives the rank of each row's name.
+func editorial(byName []*record, in *interner, s *sorter) (rows []*record, nameRank []uint32) {
+	region, appellation := placeRanks(in.facets[Region].values), placeRanks(in.facets[Appellation].values)
+	places := func(f Facet, rank map[string]int) []uint64 {
+		byCode := make([]uint64, len(in.facets[f].sets))
+		for code, set := range in.facets[f].sets {
+			byCode[code] = uint64(len(rank)) // the empty one last
+			if len(set) > 0 {
+				byCode[code] = uint64(rank[in.facets[f].values[set[0]]])
+			}
 		}
+		return byCode
 	}
-	values := make([]string, 0, len(plain))
-	for v := range plain {
-		values = append(values, v)
+	regions, appellations := places(Region, region), places(Appellation, appellation)
+	nameRank = slices.Clone(s.rank(len(byName), func(i uint32) uint64 {
+		e := &byName[i].entry
+		return regions[e.facets[Region]]<<32 | appellations[e.facets[Appellation]]
+	}))
+	rows = make([]*record, len(byName))
+	for row, i := range nameRank {
+		rows[row] = byName[i]
 	}
-	slices.SortFunc(values, func(a, b string) int {
-		if (a == "") != (b == "") {
-			return strings.Compare(b, a) // the empty one last
-		}
-		if c := strings.Compare(plain[a], plain[b]); c != 0 {
-			return c
-		}
-		return strings.Compare(a, b)
+	return rows, nameRank
+}
+
+// placeRanks orders values by their folded text.
+func placeRanks(values []string) map[string]int {
+	plain := make(map[string]string, len(values))
+	for _, v := range values {
+		plain[v] = folded(v)
+	}
+	sorted := slices.SortedFunc(slices.Values(values), func(a, b string) int {
+		return cmp.Or(strings.Compare(plain[a], plain[b]), strings.Compare(a, b))
 	})
-	rank := make(map[string]int, len(values))
-	for i, v := range values {
+	rank := make(map[string]int, len(sorted))
+	for i, v := range sorted {
 		rank[v] = i
 	}
 	return rank
+}
+
+// sellers are the suppliers that have products, by the codes of their facet.
+type sellers struct {
+	names  map[int64]string
+	rank   []int
+	spoken [][]uint32 // the words of their names, weighed
+}
+
+func newSellers(column *column, known map[int64]string, in *interner) sellers {
+	s := sellers{names: map[int64]string{}, rank: make([]int, len(column.sets)), spoken: make([][]uint32, len(column.sets))}
+	ids := make([]int64, len(column.sets))
+	for code := range column.sets {
+		if !column.has(code) {
+			continue
+		}
+		text := column.values[column.sets[code][0]]
+		id, _ := strconv.ParseInt(text, 10, 64) // written by us
+		name := known[id]
+		if name == "" {
+			name = text
+		}
+		ids[code], s.names[id] = id, name
+		for _, n := range in.splitOften(name) {
+			s.spoken[code] = append(s.spoken[code], n<<8|weightSupplier)
+		}
+	}
+	byID := ranks(s.names)
+	for code, id := range ids {
+		s.rank[code] = byID[id]
+	}
+	return s
 }
 
 // ranks orders suppliers by their folded names.
@@ -180,52 +173,6 @@ func ranks(suppliers map[int64]string) map[int64]int {
 		rank[id] = i
 	}
 	return rank
-}
-
-func contentColumns(entries []*entry) (columns [Tag]*column) {
-	n := len(entries)
-	single := func(value func(*entry) string) *column {
-		b := newColumnBuilder(n)
-		for row, e := range entries {
-			v := value(e)
-			b.put(row, v, func() []string {
-				if v == "" {
-					return nil
-				}
-				return []string{v}
-			})
-		}
-		return b.finish()
-	}
-	columns[Colour] = single(func(e *entry) string { return e.colour })
-	columns[Type] = single(func(e *entry) string { return e.kind })
-	columns[Region] = single(func(e *entry) string { return e.region })
-	columns[Appellation] = single(func(e *entry) string { return e.appellation })
-	columns[Supplier] = single(func(e *entry) string { return strconv.FormatInt(e.supplier, 10) })
-	columns[Vintage] = single(func(e *entry) string { return vintageValue(e.vintage) })
-	columns[BottleSize] = single(func(e *entry) string { return centilitres(e.size) })
-	certifications := newColumnBuilder(n)
-	for row, e := range entries {
-		certifications.put(row, e.certKey, func() []string { return e.certifications })
-	}
-	columns[Certifications] = certifications.finish()
-	return columns
-}
-
-func vintageValue(vintage int32) string {
-	if vintage == 0 {
-		return NonVintage
-	}
-	return strconv.Itoa(int(vintage))
-}
-
-// centilitres writes a size in ml as the API says it: "75", "37.5".
-func centilitres(ml int32) string {
-	whole := strconv.Itoa(int(ml / 10))
-	if ml%10 == 0 {
-		return whole
-	}
-	return whole + "." + strconv.Itoa(int(ml%10))
 }
 
 // row finds a product; false when the snapshot does not have it.

@@ -1,7 +1,6 @@
 package index
 
 import (
-	"slices"
 	"sort"
 	"strings"
 )
@@ -9,52 +8,55 @@ import (
 // dictionary is the inverted index: sorted words, and for each the rows that have it with its weight there.
 type dictionary struct {
 	words   []string
+	numbers []uint32 // of the words
 	starts  []uint32 // of each word, and one more
 	rows    []uint32
 	weights []uint8
 }
 
-// newDictionary inverts the words of entries, which stand in row order. supplierWords are added to each
-// entry of the supplier.
-func newDictionary(entries []*entry, words []string, supplierWords map[int64][]uint32) *dictionary {
-	used := make([]uint32, len(words)) // postings by word number
-	total := 0
-	each := func(fn func(row int, word uint32)) {
-		for row, e := range entries {
-			for _, w := range e.words {
-				fn(row, w)
-			}
-			for _, w := range supplierWords[e.supplier] {
-				fn(row, w)
-			}
-		}
-	}
-	each(func(_ int, w uint32) { used[w>>8]++; total++ })
-	order := make([]uint32, 0, len(words))
-	for n, count := range used {
-		if count > 0 {
-			order = append(order, uint32(n))
-		}
-	}
-	slices.SortFunc(order, func(a, b uint32) int { return strings.Compare(words[a], words[b]) })
+// posting is a word that a row has, with its weight there.
+type posting struct {
+	row  uint32
+	word uint32 // number << 8 | weight
+	next int32  // another one of the same word, 0 for none
+}
 
-	d := &dictionary{
-		words: make([]string, len(order)), starts: make([]uint32, len(order)+1),
-		rows: make([]uint32, total), weights: make([]uint8, total),
+// gone is the new row of what is no longer there.
+const gone = ^uint32(0)
+
+// next gives the dictionary after a change: rows are where movedTo tells, but for those gone, and added have the words
+// listed. So a change costs one pass over the postings, in the order they lie in, and no sorting.
+func (d *dictionary) next(in *interner, movedTo []uint32, added []posting) *dictionary {
+	newest := make([]int32, len(in.words)) // of the added postings of a word, counted from 1
+	for i := range added {
+		n := added[i].word >> 8
+		added[i].next, newest[n] = newest[n], int32(i+1)
 	}
-	next := make([]uint32, len(words)) // where the word's next posting goes
-	at := uint32(0)
-	for i, n := range order {
-		d.words[i], d.starts[i], next[n] = words[n], at, at
-		at += used[n]
+	size := len(d.rows) + len(added)
+	to := &dictionary{
+		words: make([]string, 0, len(in.words)), numbers: make([]uint32, 0, len(in.words)), starts: make([]uint32, 0, len(in.words)+1),
+		rows: make([]uint32, 0, size), weights: make([]uint8, 0, size),
 	}
-	d.starts[len(order)] = at
-	each(func(row int, w uint32) {
-		p := next[w>>8]
-		d.rows[p], d.weights[p] = uint32(row), uint8(w)
-		next[w>>8]++
-	})
-	return d
+	at := 0 // in d, whose words stand in the same order
+	for _, n := range in.sort() {
+		start := len(to.rows)
+		if at < len(d.numbers) && d.numbers[at] == n {
+			for p := d.starts[at]; p < d.starts[at+1]; p++ {
+				if row := movedTo[d.rows[p]]; row != gone {
+					to.rows, to.weights = append(to.rows, row), append(to.weights, d.weights[p])
+				}
+			}
+			at++
+		}
+		for i := newest[n]; i != 0; i = added[i-1].next {
+			to.rows, to.weights = append(to.rows, added[i-1].row), append(to.weights, uint8(added[i-1].word))
+		}
+		if len(to.rows) > start {
+			to.words, to.numbers, to.starts = append(to.words, in.words[n]), append(to.numbers, n), append(to.starts, uint32(start))
+		}
+	}
+	to.starts = append(to.starts, uint32(len(to.rows)))
+	return to
 }
 
 // prefix gives the words from, below to, that begin with a prefix; the word itself comes first.

@@ -3,6 +3,7 @@ package index
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/auth"
@@ -18,24 +19,18 @@ const (
 	weightOther       = 2
 )
 
-// entry is what the builder keeps of a product.
+// entry is what the builder keeps of a product's content.
 type entry struct {
-	id             int64
-	supplier       int64
-	name           string // folded, for sorting
-	colour         string
-	kind           string
-	region         string
-	appellation    string
-	certifications []string
-	certKey        string
-	vintage        int32
-	size           int32
-	created        int64 // microseconds
-	open           groupSet
-	active         bool
-	dartess        bool
-	words          []uint32 // word number << 8 | weight
+	id       int64
+	supplier int64
+	name     string      // folded, for sorting
+	facets   [Tag]uint32 // codes of the content facets
+	vintage  int32
+	created  int64 // microseconds
+	open     groupSet
+	active   bool
+	dartess  bool
+	words    []uint32 // word number << 8 | weight
 }
 
 // groupSet has a bit for each group that buys.
@@ -48,16 +43,47 @@ func buyingGroups() []auth.Group {
 
 func groupNumber(group auth.Group) int { return slices.Index(buyingGroups(), group) }
 
-// interner numbers words and shares equal strings.
+// interner numbers words and values of facets.
 type interner struct {
 	numbers map[string]uint32
 	words   []string
-	strings map[string]string
+	sorted  []uint32            // word numbers by word, as far as sort came
 	texts   map[string][]uint32 // already split
+	facets  [Tag]*numbering
 }
 
 func newInterner() *interner {
-	return &interner{numbers: map[string]uint32{}, strings: map[string]string{}, texts: map[string][]uint32{}}
+	in := &interner{numbers: map[string]uint32{}, texts: map[string][]uint32{}}
+	for f := range in.facets {
+		in.facets[f] = newNumbering()
+	}
+	return in
+}
+
+// sort gives the numbers of all words, sorted by word. Only those that are new are sorted; they are merged into the rest.
+func (in *interner) sort() []uint32 {
+	fresh := make([]uint32, 0, len(in.words)-len(in.sorted))
+	for n := len(in.sorted); n < len(in.words); n++ {
+		fresh = append(fresh, uint32(n))
+	}
+	byWord := func(a, b uint32) int { return strings.Compare(in.words[a], in.words[b]) }
+	slices.SortFunc(fresh, byWord)
+	in.sorted = merged(in.sorted, fresh, byWord)
+	return in.sorted
+}
+
+// merged is a new list of all of two sorted lists. The second is the shorter one.
+func merged[T any](long, short []T, compare func(a, b T) int) []T {
+	if len(short) == 0 {
+		return long
+	}
+	all := make([]T, 0, len(long)+len(short))
+	for _, next := range short {
+		at, _ := slices.BinarySearchFunc(long, next, compare)
+		all = append(append(all, long[:at]...), next)
+		long = long[at:]
+	}
+	return append(all, long...)
 }
 
 func (in *interner) word(w string) uint32 {
@@ -71,28 +97,18 @@ func (in *interner) word(w string) uint32 {
 	return n
 }
 
-func (in *interner) share(s string) string {
-	if shared, ok := in.strings[s]; ok {
-		return shared
-	}
-	in.strings[s] = s
-	return s
-}
-
-func (in *interner) entry(p *domain.Product) *entry {
-	e := &entry{
+func (in *interner) entry(p *domain.Product) entry {
+	e := entry{
 		id: p.ID, supplier: p.SupplierID, name: folded(p.Name),
-		colour: in.share(p.Colour), kind: in.share(p.Type), region: in.share(p.Region), appellation: in.share(p.Appellation),
-		vintage: int32(p.Vintage), size: int32(p.BottleSizeMl), created: p.CreatedAt.UnixMicro(),
-		active: p.Active, dartess: p.Warehouse == warehouseDartess,
+		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), active: p.Active, dartess: p.Warehouse == warehouseDartess,
 	}
-	for _, c := range p.Certifications {
-		if c != "" && !slices.Contains(e.certifications, c) {
-			e.certifications = append(e.certifications, in.share(c))
-		}
+	for f, value := range [...]string{
+		Colour: p.Colour, Type: p.Type, Region: p.Region, Appellation: p.Appellation, Supplier: strconv.FormatInt(p.SupplierID, 10),
+		Vintage: vintageValue(p.Vintage), BottleSize: centilitres(p.BottleSizeMl),
+	} {
+		e.facets[f] = in.facets[f].one(value)
 	}
-	slices.Sort(e.certifications)
-	e.certKey = in.share(setKey(e.certifications))
+	e.facets[Certifications] = in.facets[Certifications].several(certifications(p))
 	for i, g := range buyingGroups() {
 		if domain.IsOpen(p.InStore, p.OpenGroups, g) {
 			e.open |= 1 << i
@@ -102,15 +118,35 @@ func (in *interner) entry(p *domain.Product) *entry {
 	return e
 }
 
-const warehouseDartess = "dartess"
-
-func setKey(values []string) string {
-	key := ""
-	for _, v := range values {
-		key += v + "\x00"
+// certifications of a product, each once, sorted.
+func certifications(p *domain.Product) []string {
+	var found []string
+	for _, c := range p.Certifications {
+		if c != "" && !slices.Contains(found, c) {
+			found = append(found, c)
+		}
 	}
-	return key
+	slices.Sort(found)
+	return found
 }
+
+func vintageValue(vintage int) string {
+	if vintage == 0 {
+		return NonVintage
+	}
+	return strconv.Itoa(vintage)
+}
+
+// centilitres writes a size in ml as the API says it: "75", "37.5".
+func centilitres(ml int) string {
+	whole := strconv.Itoa(ml / 10)
+	if ml%10 == 0 {
+		return whole
+	}
+	return whole + "." + strconv.Itoa(ml%10)
+}
+
+const warehouseDartess = "dartess"
 
 // weigh lists the words of a product, each with the most it weighs.
 func (in *interner) weigh(p *domain.Product) []uint32 {

@@ -1,5 +1,10 @@
 package index
 
+import (
+	"maps"
+	"slices"
+)
+
 // Facet is a dimension by which products are filtered and counted.
 type Facet int
 
@@ -34,69 +39,96 @@ type column struct {
 	starts []uint32            // of each code, and one more: its rows are rows[starts[c]:starts[c+1]]
 	rows   []uint32            // by code, ascending within it
 	sets   [][]uint32          // the values of each code
-	values []string            // distinct values, in order of appearance
+	values []string            // distinct values, in order of appearance; some may stand for no row any more
 	holds  map[string][]uint32 // the codes whose set has the value
 }
 
-// columnBuilder numbers sets of values as they appear.
-type columnBuilder struct {
-	col   column
-	known map[string]uint32 // by the set's key
-	value map[string]uint32
+// numbering gives codes to the sets of values of a facet. Codes stay what they are from one snapshot to the next.
+type numbering struct {
+	sets   [][]uint32
+	values []string
+	holds  map[string][]uint32
+	known  map[string]uint32 // by the set's key
+	value  map[string]uint32
+	shared bool // a snapshot reads holds
 }
 
-func newColumnBuilder(n int) *columnBuilder {
-	return &columnBuilder{
-		col:   column{codes: make([]uint32, n), holds: map[string][]uint32{}},
-		known: map[string]uint32{}, value: map[string]uint32{},
+func newNumbering() *numbering {
+	return &numbering{holds: map[string][]uint32{}, known: map[string]uint32{}, value: map[string]uint32{}}
+}
+
+// one is the code of a single value; "" is none.
+func (n *numbering) one(value string) uint32 {
+	if code, ok := n.known[value]; ok {
+		return code
 	}
-}
-
-// put gives a row its set of values. key names the set: the value itself where there is only one.
-func (b *columnBuilder) put(row int, key string, values func() []string) {
-	code, ok := b.known[key]
-	if !ok {
-		code = b.add(key, values())
+	if value == "" {
+		return n.add(value, nil)
 	}
-	b.col.codes[row] = code
+	return n.add(value, []string{value})
 }
 
-func (b *columnBuilder) add(key string, values []string) uint32 {
-	code := uint32(len(b.col.sets))
-	b.known[key] = code
+// several is the code of a set of values.
+func (n *numbering) several(values []string) uint32 {
+	key := setKey(values)
+	if code, ok := n.known[key]; ok {
+		return code
+	}
+	return n.add(key, values)
+}
+
+func setKey(values []string) string {
+	key := ""
+	for _, v := range values {
+		key += v + "\x00"
+	}
+	return key
+}
+
+func (n *numbering) add(key string, values []string) uint32 {
+	code := uint32(len(n.sets))
+	n.known[key] = code
+	if n.shared {
+		n.holds, n.shared = maps.Clone(n.holds), false
+	}
 	set := make([]uint32, 0, len(values))
 	for _, v := range values {
-		id, ok := b.value[v]
+		id, ok := n.value[v]
 		if !ok {
-			id = uint32(len(b.col.values))
-			b.value[v] = id
-			b.col.values = append(b.col.values, v)
+			id = uint32(len(n.values))
+			n.value[v] = id
+			n.values = append(n.values, v)
 		}
 		set = append(set, id)
-		b.col.holds[v] = append(b.col.holds[v], code)
+		n.holds[v] = append(n.holds[v], code)
 	}
-	b.col.sets = append(b.col.sets, set)
+	n.sets = append(n.sets, set)
 	return code
 }
 
-// finish makes the inverted lists by a counting sort.
-func (b *columnBuilder) finish() *column {
-	c := &b.col
-	c.starts = make([]uint32, len(c.sets)+1)
-	for _, code := range c.codes {
+// column lays out the codes of rows, by a counting sort.
+func (n *numbering) column(codes []uint32) *column {
+	n.shared = true
+	c := &column{
+		codes: codes, rows: make([]uint32, len(codes)), starts: make([]uint32, len(n.sets)+1),
+		sets: n.sets, values: n.values, holds: n.holds,
+	}
+	for _, code := range codes {
 		c.starts[code+1]++
 	}
 	for i := 1; i < len(c.starts); i++ {
 		c.starts[i] += c.starts[i-1]
 	}
-	next := append([]uint32(nil), c.starts...)
-	c.rows = make([]uint32, len(c.codes))
-	for row, code := range c.codes {
+	next := slices.Clone(c.starts)
+	for row, code := range codes {
 		c.rows[next[code]] = uint32(row)
 		next[code]++
 	}
 	return c
 }
+
+// has tells whether any row has the code.
+func (c *column) has(code int) bool { return c.starts[code+1] > c.starts[code] }
 
 // mark sets the rows that have any of the values.
 func (c *column) mark(into bitset, values []string) {

@@ -1,6 +1,8 @@
 package index_test
 
 import (
+	"maps"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -180,6 +182,65 @@ func TestRefreshEqualsRebuild(t *testing.T) {
 		b, errB := want.Page(q, index.Window{})
 		if errA != nil || errB != nil || !slices.Equal(a.IDs, b.IDs) {
 			t.Fatalf("refreshed %v (%v), rebuilt %v (%v)", a.IDs, errA, b.IDs, errB)
+		}
+	})
+}
+
+// However many snapshots were made since, each is what a new builder would make, and those before stay what they were.
+func TestManyRefreshesEqualRebuild(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		h, donor := newHouse(60, 5), newHouse(90, 6)
+		b := h.builder()
+		first := b.Snapshot()
+		asked := drawQuery(t, h)
+		before := first.Facets(asked).Total
+		for range rapid.IntRange(1, 4).Draw(t, "snapshots") {
+			for range rapid.IntRange(0, 30).Draw(t, "changes") {
+				next := *rapid.SampledFrom(donor.products).Draw(t, "product") // with an id of the house, or a new one
+				switch at := slices.IndexFunc(h.products, func(p *domain.Product) bool { return p.ID == next.ID }); {
+				case at >= 0:
+					next.Name = rapid.SampledFrom([]string{next.Name, "Zinc", "Abbaye œuf"}).Draw(t, "name")
+					h.products[at] = &next
+				default:
+					h.products = append(h.products, &next)
+				}
+				b.PutProduct(&next)
+				h.prices[next.ID], h.stocks[next.ID] = donor.prices[next.ID], donor.stocks[next.ID]
+				b.PutPrice(next.ID, h.prices[next.ID])
+				b.PutStock(next.ID, h.stocks[next.ID])
+			}
+			if rapid.IntRange(0, 3).Draw(t, "rename") == 0 {
+				h.suppliers = maps.Clone(h.suppliers)
+				h.suppliers[1] = rapid.SampledFrom([]string{"Maison Zèbre", "Clos", "Abbaye du Rosé"}).Draw(t, "supplier")
+				b.PutSuppliers(h.suppliers)
+			}
+			if rapid.IntRange(0, 9).Draw(t, "reset") == 0 {
+				b.Reset()
+				for _, p := range h.products {
+					b.PutProduct(p)
+				}
+			}
+			got, want := b.Snapshot(), h.snapshot()
+			for _, search := range []string{"", "zebre", "abbaye", "ma", "appellation 1"} {
+				q := drawQuery(t, h)
+				q.Search = search
+				if search != "" {
+					q.Order = rapid.SampledFrom([]index.Order{q.Order, index.ByRelevance}).Draw(t, "relevance")
+				}
+				a, errA := got.Page(q, index.Window{})
+				c, errC := want.Page(q, index.Window{})
+				if errA != nil || errC != nil || !slices.Equal(a.IDs, c.IDs) {
+					t.Fatalf("refreshed %v (%v), rebuilt %v (%v)", a.IDs, errA, c.IDs, errC)
+				}
+				if x, y := got.Facets(q), want.Facets(q); !reflect.DeepEqual(x, y) {
+					t.Fatalf("refreshed %+v, rebuilt %+v", x, y)
+				}
+			}
+		}
+		asked.Search += " " // the same question, not answered from memory
+		if now := first.Facets(asked).Total; now != before {
+			t.Fatalf("the first snapshot found %d, then %d", before, now)
 		}
 	})
 }
