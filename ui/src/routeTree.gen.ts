@@ -33,6 +33,7 @@ import { Route as AppOrdersSampleRequestsRouteImport } from './routes/_app/order
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
 import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
+import { Route as AppProductsImportRouteImport } from './routes/_app/products/import'
 import { Route as AppProductsListRouteImport } from './routes/_app/products/list'
 import { Route as AppProductsStockRouteImport } from './routes/_app/products/stock'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile/index'
@@ -172,6 +173,11 @@ const AppProductsCreateRoute = AppProductsCreateRouteImport.update({
 const AppProductsGridRoute = AppProductsGridRouteImport.update({
   id: '/products/grid',
   path: '/products/grid',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProductsImportRoute = AppProductsImportRouteImport.update({
+  id: '/products/import',
+  path: '/products/import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsListRoute = AppProductsListRouteImport.update({
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
+  '/products/import': typeof AppProductsImportRoute
   '/products/list': typeof AppProductsListRoute
   '/products/stock': typeof AppProductsStockRoute
   '/profile/edit': typeof AppProfileEditRoute
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
+  '/products/import': typeof AppProductsImportRoute
   '/products/list': typeof AppProductsListRoute
   '/products/stock': typeof AppProductsStockRoute
   '/profile/edit': typeof AppProfileEditRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/_app/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/_app/products/create': typeof AppProductsCreateRoute
   '/_app/products/grid': typeof AppProductsGridRoute
+  '/_app/products/import': typeof AppProductsImportRoute
   '/_app/products/list': typeof AppProductsListRoute
   '/_app/products/stock': typeof AppProductsStockRoute
   '/_app/profile/edit': typeof AppProfileEditRoute
@@ -457,6 +466,7 @@ export interface FileRouteTypes {
     | '/orders/sample-requests'
     | '/products/create'
     | '/products/grid'
+    | '/products/import'
     | '/products/list'
     | '/products/stock'
     | '/profile/edit'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/orders/sample-requests'
     | '/products/create'
     | '/products/grid'
+    | '/products/import'
     | '/products/list'
     | '/products/stock'
     | '/profile/edit'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/_app/orders/sample-requests'
     | '/_app/products/create'
     | '/_app/products/grid'
+    | '/_app/products/import'
     | '/_app/products/list'
     | '/_app/products/stock'
     | '/_app/profile/edit'
@@ -759,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsGridRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/products/import': {
+      id: '/_app/products/import'
+      path: '/products/import'
+      fullPath: '/products/import'
+      preLoaderRoute: typeof AppProductsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products/list': {
       id: '/_app/products/list'
       path: '/products/list'
@@ -951,6 +970,7 @@ interface AppRouteChildren {
   AppOrdersSampleRequestsRoute: typeof AppOrdersSampleRequestsRoute
   AppProductsCreateRoute: typeof AppProductsCreateRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
+  AppProductsImportRoute: typeof AppProductsImportRoute
   AppProductsListRoute: typeof AppProductsListRoute
   AppProductsStockRoute: typeof AppProductsStockRoute
   AppProfileEditRoute: typeof AppProfileEditRoute
@@ -988,6 +1008,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersSampleRequestsRoute: AppOrdersSampleRequestsRoute,
   AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsGridRoute: AppProductsGridRoute,
+  AppProductsImportRoute: AppProductsImportRoute,
   AppProductsListRoute: AppProductsListRoute,
   AppProductsStockRoute: AppProductsStockRoute,
   AppProfileEditRoute: AppProfileEditRoute,

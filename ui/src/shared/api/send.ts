@@ -9,6 +9,16 @@ function cookie(name: string): string | null {
   return entry ? decodeURIComponent(entry.slice(name.length + 1)) : null
 }
 
+/** What every call tells: what it understands, in which language, and that it comes from a page of ours. */
+export function usualHeaders(): Record<string, string> {
+  const xsrf = cookie('XSRF-TOKEN')
+  return {
+    Accept: 'application/ld+json, application/json',
+    'Accept-Language': currentLocale(),
+    ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+  }
+}
+
 /** One HTTP call below /api, sent once, never retried. Errors: NetworkError; an abort by the caller passes as it is. */
 export async function send(
   method: string,
@@ -19,17 +29,11 @@ export async function send(
   keepalive = false,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT)
-  const xsrf = cookie('XSRF-TOKEN')
   try {
     return await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
-      headers: {
-        Accept: 'application/ld+json, application/json',
-        'Accept-Language': currentLocale(),
-        ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
-        ...headers,
-      },
+      headers: { ...usualHeaders(), ...headers },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body }),
       ...(keepalive ? { keepalive } : {}),

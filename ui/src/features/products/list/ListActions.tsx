@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -23,7 +23,6 @@ interface Props {
 /** What is done from the list as a whole: files of it, an import, a new product; and whether what was written is saved. */
 export function ListActions({ list, total, mayAll }: Props) {
   const { t } = useTranslation('products')
-  const { routesByPath } = useRouter()
   const [isBusy, setBusy] = useState(false)
   useUndoKey()
 
@@ -60,10 +59,10 @@ export function ListActions({ list, total, mayAll }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {mayAll && '/products/import' in routesByPath && (
+      {mayAll && (
         <Button
           component={Link}
-          to={'/products/import' as string}
+          to="/products/import"
           variant="default"
           className={classes.button ?? ''}
           leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />}

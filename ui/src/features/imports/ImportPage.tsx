@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '~/shared/api/errors'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { Notice } from '~/shared/parts/Notice'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { CheckStep } from './check/CheckStep'
+import { ColumnsStep } from './columns/ColumnsStep'
+import { FileStep } from './file/FileStep'
+import { ImportSteps } from './ImportSteps'
+import { type ImportStep, type ProductImport, stepOf } from './imports'
+import { importQuery } from './queries'
+import { RunStep } from './run/RunStep'
+import type { ImportSearch } from './search'
+import { useImportSearch } from './use-import-search'
+
+const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
+
+/** Tables of products, from a file to the catalogue in four steps. The address names the import: whoever opens it is where it stands. */
+export function ImportPage() {
+  const { t } = useTranslation('imports')
+  const [search, change] = useImportSearch()
+  const id = search.import ?? 0
+  const { data, error, refetch } = useQuery({ ...importQuery(id), enabled: id > 0, throwOnError: isNotFound })
+  const step = id === 0 ? 'file' : data && shownStep(data, search)
+  const heading = useStepFocus(step)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={data ? t('of', { file: data.filename }) : t('intro')}
+        back={{ ...listAsLeft('/products/list'), label: t('back') }}
+      />
+      <ImportSteps step={step ?? 'columns'} current={data} headingRef={heading} />
+      {error && data && <Notice tone="attention">{t('lost')}</Notice>}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!(step || error) && <BlockSkeleton height={420} />}
+      {step === 'file' && <FileStep search={search} onChange={change} />}
+      {data && step === 'columns' && <ColumnsStep key={id} of={data} search={search} onChange={change} />}
+      {data && step === 'check' && <CheckStep key={id} of={data} search={search} onChange={change} />}
+      {data && step === 'run' && <RunStep key={id} of={data} />}
+    </>
+  )
+}
+
+/** The columns can be looked at again until the import is started. */
+function shownStep(of: ProductImport, { step }: ImportSearch): ImportStep {
+  const stands = stepOf(of)
+  return stands === 'check' && of.state !== 'interrupted' && step === 'columns' ? 'columns' : stands
+}
+
+/** Puts the focus on what the step is called when another one comes; the first one leaves it where it is. */
+function useStepFocus(step: ImportStep | undefined) {
+  const heading = useRef<HTMLLIElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (step && before.current && step !== before.current) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    before.current = step ?? before.current
+  }, [step])
+  return heading
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconChecks, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { ListTabs } from '~/shared/parts/ListTabs'
+import { Panel } from '~/shared/parts/Panel'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { useTableWidth } from '~/shared/table/use-table-width'
+import { FILTERS, type ProductImport, type RowFilter, readyOf } from '../imports'
+import type { ImportSearch } from '../search'
+import { useDownload } from '../use-download'
+import type { ChangeSearch } from '../use-import-search'
+import classes from './CheckedRows.module.css'
+import { Counts } from './Counts'
+import { RowCards } from './RowCards'
+import { SheetTable } from './SheetTable'
+import { StartFoot } from './StartFoot'
+import { useImportRows } from './use-import-rows'
+import { useRepair } from './use-repair'
+import { useShownFields } from './use-shown-fields'
+
+interface Props {
+  of: ProductImport
+  search: ImportSearch
+  onChange: ChangeSearch
+}
+
+/** What the check found: counts, rows with their errors to repair in place, and the start. */
+export function CheckedRows({ of, search, onChange }: Props) {
+  const { t } = useTranslation('imports')
+  const { counts } = of
+  // What is to be repaired comes first; it stays in sight when all is repaired.
+  const [first] = useState<RowFilter>(counts.faulty > 0 ? 'faulty' : 'all')
+  const only = search.only ?? first
+  const { pages, put } = useImportRows(of.id, only)
+  const repair = useRepair(of.id, put)
+  const fields = useShownFields(of.columns, pages, only === 'faulty' || only === 'warned')
+  const { isBusy, save } = useDownload()
+  const isCards = useTableWidth() === 'cards'
+  const amounts = { all: of.rows, faulty: counts.faulty, ready: readyOf(counts), warned: undefined }
+  const Rows = isCards ? RowCards : SheetTable
+  return (
+    <div className={classes.step}>
+      <Counts counts={counts} />
+      <Panel flush>
+        <div className={classes.bar}>
+          <ListTabs
+            label={t('check.filters')}
+            tabs={FILTERS.map((key) => ({ key, label: t(`check.filter.${key}`), count: amounts[key] }))}
+            current={only}
+            onTab={(key) => onChange({ only: key })}
+          />
+          {counts.faulty > 0 && (
+            <Button
+              variant="subtle"
+              className={classes.file ?? ''}
+              leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
+              loading={isBusy}
+              onClick={() => void save(`/product_imports/${of.id}/errors`, {}, t('check.errorFile', { id: of.id }))}
+            >
+              {t('check.download')}
+            </Button>
+          )}
+        </div>
+        {pages.error && <ErrorState error={pages.error} onRetry={pages.onRetry} />}
+        {!pages.error && pages.total === undefined && <RowsSkeleton rows={8} />}
+        {pages.total === 0 && (
+          <EmptyState icon={IconChecks} title={t(`check.none.${only}`)} help={t('check.noneHelp')} />
+        )}
+        {!!pages.total && (
+          <>
+            {!isCards && <p className={classes.keys}>{t('check.keys')}</p>}
+            <Rows key={pages.key} pages={pages} total={pages.total} fields={fields} onRepair={repair} />
+            <p className={classes.total}>
+              {t('check.total', { count: pages.total, amount: formatInteger(pages.total) })}
+            </p>
+          </>
+        )}
+      </Panel>
+      <StartFoot of={of} />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowPages } from '~/shared/table/row-pages'
+import { fieldName } from '../fields'
+import type { ImportRow } from '../imports'
+import { wrongFields } from './problems'
+import { SheetRow, WaitingSheetRow } from './SheetRow'
+import classes from './SheetTable.module.css'
+import { SheetContext } from './sheet-context'
+import { useCellMoves } from './use-cell-moves'
+import type { Repair } from './use-repair'
+
+interface Props {
+  pages: RowPages<ImportRow>
+  total: number
+  fields: string[]
+  onRepair: Repair
+}
+
+/** Up to so many rows all are drawn. */
+const DRAWN_WHOLE = 60
+
+/** Pixels of the head, which hides what scrolls below it. */
+const HEAD = 44
+
+/** Pixels of a row without a word on its errors. */
+const ROW = 52
+
+const STATE_WIDTH = 148
+const WIDTHS: Record<string, number> = { name: 240, description: 280, tastingNotes: 280, pairings: 220, grapes: 220 }
+const WIDTH = 152
+
+/** The rows as a sheet to repair in place; only those in sight are drawn and asked for. */
+export function SheetTable({ pages, total, fields, onRepair }: Props) {
+  const { t } = useTranslation('imports')
+  const scroller = useRef<HTMLDivElement>(null)
+  const isWhole = total <= DRAWN_WHOLE
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    scrollMargin: HEAD,
+    scrollPaddingStart: HEAD,
+    enabled: !isWhole,
+  })
+  const items = virtualizer.getVirtualItems()
+  const first = isWhole ? 0 : (items[0]?.index ?? 0)
+  const last = isWhole ? total - 1 : (items.at(-1)?.index ?? -1)
+  const above = isWhole ? 0 : (items[0]?.start ?? HEAD) - HEAD
+  const below = isWhole ? 0 : virtualizer.getTotalSize() + HEAD - (items.at(-1)?.end ?? HEAD)
+
+  const { onShow } = pages
+  useEffect(() => {
+    if (last >= first) onShow(first, last)
+  }, [onShow, first, last])
+
+  const { active, setActive, move } = useCellMoves(scroller, {
+    pages,
+    total,
+    fields,
+    onReveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  })
+  const isActiveDrawn = active !== null && active.index >= first && active.index <= last
+  const stopIndex = isActiveDrawn ? active.index : first
+  const stopRow = pages.rowAt(stopIndex)
+  const stopField = (isActiveDrawn && active.field) || (stopRow && wrongFields(stopRow, fields)[0]) || fields[0]
+
+  const sheet = useMemo(() => ({ onRepair, onMove: move }), [onRepair, move])
+  const widths = fields.map((field) => WIDTHS[field] ?? WIDTH)
+  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
+  return (
+    <SheetContext value={sheet}>
+      <section ref={scroller} className={classes.scroller} aria-label={t('check.rows')}>
+        <table
+          className={classes.table}
+          aria-label={t('check.rows')}
+          aria-rowcount={total + 1}
+          style={{ minWidth: widths.reduce((sum, width) => sum + width, STATE_WIDTH) }}
+        >
+          <colgroup>
+            <col style={{ width: STATE_WIDTH }} />
+            {fields.map((field, at) => (
+              <col key={field} style={{ width: widths[at] }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={classes.corner}>
+                {t('check.row')}
+              </th>
+              {fields.map((field) => (
+                <th key={field} scope="col" className={classes.head}>
+                  {fieldName(t, field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            onFocus={({ target }) => {
+              const field = (target as HTMLElement).dataset.cell
+              const index = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row
+              if (field && index) setActive({ index: Number(index), field })
+            }}
+          >
+            {above > 0 && <Gap height={above} span={fields.length + 1} />}
+            {drawn.map((index) => {
+              const row = pages.rowAt(index)
+              return row ? (
+                <SheetRow
+                  key={index}
+                  row={row}
+                  index={index}
+                  fields={fields}
+                  stop={index === stopIndex ? stopField : undefined}
+                  measure={virtualizer.measureElement}
+                />
+              ) : (
+                <WaitingSheetRow key={index} index={index} span={fields.length + 1} />
+              )
+            })}
+            {below > 0 && <Gap height={below} span={fields.length + 1} />}
+          </tbody>
+        </table>
+      </section>
+    </SheetContext>
+  )
+}
+
+/** The rows above or below those in the document: nothing but their height. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus
+    <tr aria-hidden="true">
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}

@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FIELD_PARTS, fieldName } from '../fields'
+import type { ImportColumn } from '../imports'
+import classes from './ColumnsStep.module.css'
+
+interface Props {
+  column: ImportColumn
+  header: string
+  field: string | null
+  isProposed: boolean
+  error: string | undefined
+  onField: (field: string | null) => void
+}
+
+/** A column of the file: what it is called, what stands in it, and which field it fills. */
+export function ColumnRow({ column: { samples }, header, field, error, onField }: Props) {
+  const { t } = useTranslation('imports')
+  const parts = Object.entries(FIELD_PARTS).map(([part, codes]) => ({
+    group: t(`part.${part}`),
+    items: codes.map((code) => ({ value: code, label: fieldName(t, code) })),
+  }))
+  return (
+    <li className={classes.row} data-out={field === null || undefined}>
+      <span className={classes.header}>{header}</span>
+      <p className={classes.samples}>
+        {samples.length === 0 && <span className={classes.empty}>{t('columns.noSample')}</span>}
+        {samples.map((sample) => (
+          <span key={sample} className={classes.sample}>
+            {sample}
+          </span>
+        ))}
+      </p>
+      <Select
+        aria-label={t('columns.fieldOf', { column: header })}
+        placeholder={t('columns.out')}
+        searchable
+        clearable
+        autoComplete="off"
+        clearButtonProps={{ 'aria-label': t('columns.leaveOut', { column: header }) }}
+        nothingFoundMessage={t('columns.noField')}
+        data={parts}
+        value={field}
+        onChange={onField}
+        error={error}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import { formatDateTime, formatInteger } from '~/shared/format/format'
+import { RowLink } from '~/shared/parts/RowLink'
+import { StatusDot } from '~/shared/parts/StatusDot'
+import { columnsOf } from '~/shared/table/columns'
+import { type ProductImport, stateTones } from '../imports'
+import { summaryOf } from '../summary'
+
+const column = columnsOf<ProductImport>()
+
+/** The list of imports: which file, when, what it did, and until when it can be undone. */
+export function historyColumns(t: TFunction<'imports'>) {
+  return column.columns([
+    column.accessor('filename', {
+      header: t('history.file'),
+      enableSorting: false,
+      meta: { card: 'title', width: 240 },
+      cell: ({ row: { original } }) => (
+        <RowLink to="/products/import" search={() => ({ import: original.id })}>
+          {original.filename}
+        </RowLink>
+      ),
+    }),
+    column.accessor('createdAt', {
+      header: t('history.at'),
+      enableSorting: false,
+      meta: { card: 'detail', width: 150 },
+      cell: ({ getValue }) => formatDateTime(getValue()),
+    }),
+    column.accessor('rows', {
+      header: t('history.rows'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md', width: 90 },
+      cell: ({ getValue }) => formatInteger(getValue()),
+    }),
+    column.display({
+      id: 'summary',
+      header: t('history.summary'),
+      meta: { hideBelow: 'md', width: 270 },
+      cell: ({ row: { original } }) => summaryOf(t, original),
+    }),
+    column.accessor('state', {
+      header: t('history.state'),
+      enableSorting: false,
+      meta: { card: 'aside', width: 150 },
+      cell: ({ getValue }) => <StatusDot tone={stateTones[getValue()]} label={t(`state.${getValue()}`)} />,
+    }),
+    column.accessor('undoUntil', {
+      header: t('history.undo'),
+      enableSorting: false,
+      meta: { hideBelow: 'lg', width: 150 },
+      cell: ({ getValue }) => {
+        const until = getValue()
+        return until && Date.parse(until) > Date.now() ? formatDateTime(until) : '–'
+      },
+    }),
+  ])
+}

@@ -1,0 +1,84 @@
+import type { components } from '~/api/schema.gen'
+import type { StatusTone } from '~/shared/parts/StatusDot'
+
+type Schemas = components['schemas']
+
+/** Where an import stands. */
+export type ImportState =
+  | 'columns'
+  | 'checking'
+  | 'checked'
+  | 'running'
+  | 'undoing'
+  | 'canceled'
+  | 'interrupted'
+  | 'done'
+  | 'undone'
+  | 'failed'
+
+export type ImportMode = 'all' | 'valid'
+
+/** A file of products and what becomes of it. */
+export type ProductImport = Omit<Schemas['CatalogueProductImport'], 'state' | 'mode' | '@type'> & {
+  state: ImportState
+  mode: ImportMode | null
+}
+
+export type ImportColumn = Schemas['CatalogueImportColumn']
+
+export type ImportCounts = Schemas['CatalogueImportCounts']
+
+/** What a row does: what the check foresees, or what the import did. */
+export type RowAction = 'created' | 'changed' | 'unchanged' | 'faulty' | 'undone' | 'kept'
+
+export type ImportRow = Omit<Schemas['CatalogueImportRow'], 'action' | 'outcome'> & {
+  action: RowAction | null
+  outcome: RowAction | null
+}
+
+/** Which rows are listed; `all` are all of them. */
+export const FILTERS = ['all', 'faulty', 'ready', 'warned'] as const
+
+export type RowFilter = (typeof FILTERS)[number]
+
+/** The four screens of an import. */
+export const STEPS = ['file', 'columns', 'check', 'run'] as const
+
+export type ImportStep = (typeof STEPS)[number]
+
+/** The screen that an import stands at. */
+export function stepOf({ state, mode, result }: ProductImport): ImportStep {
+  if (state === 'columns') return 'columns'
+  if (state === 'checking' || state === 'checked') return 'check'
+  // One that stopped before anything was written stopped at its check.
+  if (state === 'interrupted' && mode === null && result.created + result.changed === 0) return 'check'
+  return 'run'
+}
+
+/** Whether the server is at work on it: it is looked at again and again. */
+export const isAtWork = ({ state }: ProductImport) => state === 'checking' || state === 'running' || state === 'undoing'
+
+/** Rows that can be written. */
+export const readyOf = ({ created, changed, unchanged }: ImportCounts) => created + changed + unchanged
+
+export const stateTones: Record<ImportState, StatusTone> = {
+  columns: 'attention',
+  checking: 'progress',
+  checked: 'attention',
+  running: 'progress',
+  undoing: 'progress',
+  canceled: 'neutral',
+  interrupted: 'error',
+  done: 'done',
+  undone: 'neutral',
+  failed: 'error',
+}
+
+export const actionTones: Record<RowAction, StatusTone> = {
+  created: 'done',
+  changed: 'progress',
+  unchanged: 'neutral',
+  faulty: 'error',
+  undone: 'neutral',
+  kept: 'attention',
+}

@@ -1,0 +1,3 @@
+import { ImportPage } from '~/features/imports/ImportPage'
+
+export const ImportScreen = () => <ImportPage />
