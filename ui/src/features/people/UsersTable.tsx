@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
@@ -14,9 +15,11 @@ import type { RowPages } from '~/shared/table/row-pages'
 import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { StatusChanges } from './StatusChanges'
-import { UserBulkBar } from './UserBulkBar'
 import { isFiltered, noFilters } from './user-list'
 import { USUAL_SORT, type UserSearch, type UserSort } from './user-search'
+
+// Fetched when somebody is chosen: the list is read far more often.
+const UserBulkBar = lazy(() => import('./UserBulkBar').then((part) => ({ default: part.UserBulkBar })))
 
 interface Props {
   pages: RowPages<PersonCard>
@@ -47,7 +50,11 @@ export function UsersTable({ pages, columns, view, list, search, onChange }: Pro
         sort={parseSort(search.sort ?? USUAL_SORT)}
         onSort={(sort) => onChange({ sort: formatSort(sort) as UserSort })}
         selection={selection}
-        bulk={<UserBulkBar selection={selection} list={list} search={search} />}
+        bulk={
+          <Suspense>
+            {selection.count > 0 && <UserBulkBar selection={selection} list={list} search={search} />}
+          </Suspense>
+        }
         counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
         empty={<NoUsers search={search} onChange={onChange} />}
       />
