@@ -71,6 +71,8 @@ async function openList(path = '/users', group: GroupCode = 'admin') {
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]) => {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Sélectionner ${name}` }))
+  // The bar of actions is fetched with the first choice.
+  await screen.findByRole('toolbar')
 }
 
 beforeEach(() => {
