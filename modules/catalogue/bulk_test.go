@@ -95,7 +95,7 @@ func TestImages(t *testing.T) {
 		supplier.Patch(iri, map[string]any{"images": []string{first, second}}).Want(200) // what was removed can come back
 		other := h.As(t, apptest.Email(apptest.Beta))
 		violations(t, other.Patch(apptest.IRI("products", apptest.BetaWine), map[string]any{"images": []string{first}}), map[string]string{
-			"images": "Cette image est inconnue : ajoutez-la d'abord au produit",
+			"images": "Cette image est inconnue : ajoutez-la d’abord au produit",
 		})
 		for range 6 {
 			supplier.Post(iri+"/images", map[string]string{"image": picture(t)}).Want(201)

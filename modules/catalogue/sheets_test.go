@@ -101,7 +101,7 @@ func TestRulesOfASheet(t *testing.T) {
 			"vintage":          "Le champ doit être compris entre 1900 et 2027",
 			"grapes":           "Chaque cépage a un nom, une part de 0 à 100 %, et les parts ne dépassent pas 100 % au total",
 			"bottleSizeCl":     "Le champ doit être compris entre 1 et 3000",
-			"orderMultiple":    "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d'unités par carton",
+			"orderMultiple":    "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d’unités par carton",
 			"minQuantity":      "La quantité minimale doit être un multiple du pas de commande",
 			"abv":              "Le champ doit être compris entre 0 et 96",
 			"listPriceTaxExcl": "Le prix doit être compris entre 0,00 et 1 000 000,00 €", "groupPrices.supplier": "Le champ doit être une valeur valide",
@@ -109,11 +109,11 @@ func TestRulesOfASheet(t *testing.T) {
 			"allergens[0]": "Le champ doit être une valeur valide", "status": "Le champ doit être une valeur valide", "warehouse": "Le champ doit être une valeur valide",
 			"name": "Ce texte contient des caractères invisibles ou un retour à la ligne", "country": "Indiquez le code du pays en deux lettres, par exemple FR",
 			"storePriceTaxIncl": "Indiquez le prix TTC pour vendre ce produit en boutique", "weightGrams": "Le champ est obligatoire",
-			"images": "Cette image est inconnue : ajoutez-la d'abord au produit",
+			"images": "Cette image est inconnue : ajoutez-la d’abord au produit",
 		})
 		iri := apptest.IRI("products", apptest.AlphaWine)
 		violations(t, supplier.Patch(iri, `{"warehouse":"dartess"}`), map[string]string{
-			"warehouse": "L'entrepôt ne peut pas changer tant que du stock s'y trouve, est réservé ou attendu",
+			"warehouse": "L’entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
 		})
 		violations(t, supplier.Patch(iri, `{"reference":"REF-105"}`), map[string]string{"reference": "Cette référence est déjà utilisée"})
 		violations(t, supplier.Post("/api/products", newWine("REF-101", nil)), map[string]string{"reference": "Cette référence est déjà utilisée"})

@@ -80,6 +80,6 @@ func TestWhoIsToldOfParcelsAndIncidents(t *testing.T) {
 		told(apptest.Alpha, "order_incident", "Incident sur la commande", "qualité, 1 bouteille.")
 		outcome := []any{map[string]any{"line": h.Count(t, "SELECT id FROM order_incident_lines"), "outcome": "credit"}}
 		seller.Post(path+"/transitions", map[string]any{"transition": "pending_shipping", "outcomes": outcome}).Want(200)
-		told(apptest.Restaurant, "order_settled", "l'incident est réglé", "est réglé : avoir pour 1 bouteille. La commande est maintenant : en livraison")
+		told(apptest.Restaurant, "order_settled", "l’incident est réglé", "est réglé : avoir pour 1 bouteille. La commande est maintenant : en livraison")
 	})
 }

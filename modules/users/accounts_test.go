@@ -127,7 +127,7 @@ func TestRegisterRefusals(t *testing.T) {
 			"VAT number":           {with("numvat", "FR4473282932"), "numvat", "Le numéro doit contenir le code FR suivi de 11 chiffres"},
 			"SIREN":                {with("siren", "732829321"), "siren", "Le champ doit être un numéro SIREN valide de 9 chiffres"},
 			"SIRET":                {with("siret", "73282932000075"), "siret", "Le champ doit être un numéro SIRET valide de 14 chiffres"},
-			"SIRET of another":     {with("siren", "552100554"), "siret", "Le SIRET doit commencer par le numéro SIREN de l'entreprise"},
+			"SIRET of another":     {with("siren", "552100554"), "siret", "Le SIRET doit commencer par le numéro SIREN de l’entreprise"},
 			"civility":             {with("civility", "dr"), "civility", "Le champ doit être une valeur valide"},
 			"language":             {with("language", "de"), "language", "Le champ doit être une valeur valide"},
 			"address":              {with("addresses", []map[string]any{{"typeAddress": "billing"}}), "addresses[0].street", "Le champ est obligatoire"},

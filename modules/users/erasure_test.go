@@ -25,7 +25,7 @@ func TestErasure(t *testing.T) {
 		}
 		h.clock.Advance(6 * time.Minute)
 		late := browser.Post("/api/me/erasure", map[string]string{"reason": "Fermeture"}).Want(403)
-		if late.Text("code") != "users.recent_sign_in" || late.Text("hydra:description") != "Confirmez d'abord votre mot de passe." {
+		if late.Text("code") != "users.recent_sign_in" || late.Text("hydra:description") != "Confirmez d’abord votre mot de passe." {
 			t.Errorf("six minutes after the password: %s", late.Body)
 		}
 		browser.Get("/api/me").Want(200)

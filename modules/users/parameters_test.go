@@ -202,7 +202,7 @@ func TestConditionsAreTheAdmins(t *testing.T) {
 			if got := owner.Get(path(id)); got.Text("parameters/discountOnInvoice") != "2.5" || got.Text("parameters/supplierRebate") != "1.25" {
 				t.Errorf("%s keeps %s", group, got.Body)
 			}
-			if got := admin.Patch(iri, `{"agreementFrame":"api/agreement_frames/1"}`).Violations()["agreementFrame"]; got != "Cet accord-cadre n'existe pas" {
+			if got := admin.Patch(iri, `{"agreementFrame":"api/agreement_frames/1"}`).Violations()["agreementFrame"]; got != "Cet accord-cadre n’existe pas" {
 				t.Errorf("frame: %q", got)
 			}
 			for _, body := range []string{`{"discountOnInvoice":"100.01"}`, `{"discountOnInvoice":-1}`} {
@@ -220,7 +220,7 @@ func TestConditionsAreTheAdmins(t *testing.T) {
 		if got := owner.Patch(iri, `{"agreementFrames":["api/agreement_frames/1"]}`).Want(403).Text("hydra:description"); got != conditionsAreForAdmins {
 			t.Errorf("a supplier's frames: %s", got)
 		}
-		if got := admin.Patch(iri, `{"agreementFrames":["/api/agreement_frames/1"]}`).Violations()["agreementFrames"]; got != "Cet accord-cadre n'existe pas" {
+		if got := admin.Patch(iri, `{"agreementFrames":["/api/agreement_frames/1"]}`).Violations()["agreementFrames"]; got != "Cet accord-cadre n’existe pas" {
 			t.Errorf("frames: %q", got)
 		}
 	})

@@ -242,7 +242,7 @@ func TestSavedViewLimits(t *testing.T) {
 				added++
 				continue
 			}
-			if message := got.Violations()["name"]; message != "Vous avez déjà 50 vues enregistrées. Supprimez-en une d'abord." {
+			if message := got.Violations()["name"]; message != "Vous avez déjà 50 vues enregistrées. Supprimez-en une d’abord." {
 				t.Errorf("beyond the limit: %q", message)
 			}
 		}

@@ -262,7 +262,7 @@ func TestLettersAboutStatus(t *testing.T) {
 			}
 		}
 		want := []string{
-			"Votre inscription à Millésime n'a pas été retenue", "Votre compte Millésime est rétabli", "Votre compte Millésime est validé",
+			"Votre inscription à Millésime n’a pas été retenue", "Votre compte Millésime est rétabli", "Votre compte Millésime est validé",
 			"Votre compte Millésime est bloqué", "Votre compte Millésime est débloqué", "Votre compte Millésime est supprimé",
 		}
 		if got := h.lettersTo("table@example.test"); !slices.Equal(got, want) {

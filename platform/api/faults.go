@@ -9,7 +9,7 @@ import (
 // What the HTTP surface itself refuses.
 var (
 	ErrForbidden = fault.New("api.forbidden", fault.Forbidden, fault.Text{
-		FR: "Vous n'avez pas accès à cette fonction.",
+		FR: "Vous n’avez pas accès à cette fonction.",
 		EN: "You have no access to this function.",
 	})
 	ErrAwaitingValidation = fault.New("api.awaiting_validation", fault.Forbidden, fault.Text{
@@ -17,15 +17,15 @@ var (
 		EN: "Your account is waiting for validation",
 	})
 	ErrXSRF = fault.New("api.xsrf", fault.Forbidden, fault.Text{
-		FR: "La requête n'a pas pu être vérifiée. Rechargez la page.",
+		FR: "La requête n’a pas pu être vérifiée. Rechargez la page.",
 		EN: "The request could not be verified. Reload the page.",
 	})
 	ErrNotFound = fault.New("api.not_found", fault.NotFound, fault.Text{
-		FR: "Cette ressource n'existe pas.",
+		FR: "Cette ressource n’existe pas.",
 		EN: "This resource does not exist.",
 	})
 	ErrMethod = fault.New("api.method_not_allowed", fault.MethodNotAllowed, fault.Text{
-		FR: "Cette méthode n'est pas permise ici.",
+		FR: "Cette méthode n’est pas permise ici.",
 		EN: "This method is not allowed here.",
 	})
 	ErrTooLarge = fault.New("api.too_large", fault.TooLarge, fault.Text{
@@ -33,11 +33,11 @@ var (
 		EN: "The request is too large.",
 	})
 	ErrMediaType = fault.New("api.media_type", fault.UnsupportedMedia, fault.Text{
-		FR: "Ce type de contenu n'est pas accepté.",
+		FR: "Ce type de contenu n’est pas accepté.",
 		EN: "This content type is not accepted.",
 	})
 	ErrContentEncoding = fault.New("api.content_encoding", fault.UnsupportedMedia, fault.Text{
-		FR: "Un corps de requête compressé n'est pas accepté.",
+		FR: "Un corps de requête compressé n’est pas accepté.",
 		EN: "A compressed request body is not accepted.",
 	})
 	ErrMalformed = fault.New("api.malformed", fault.Malformed, fault.Text{
@@ -49,11 +49,11 @@ var (
 		EN: "The request body is missing.",
 	})
 	ErrBodyCut = fault.New("api.body_cut", fault.Malformed, fault.Text{
-		FR: "L'envoi a été interrompu. Recommencez.",
+		FR: "L’envoi a été interrompu. Recommencez.",
 		EN: "The transfer was cut short. Send it again.",
 	})
 	ErrUploads = fault.New("api.uploads", fault.TooMany, fault.Text{
-		FR: "D'autres fichiers sont en cours d'envoi. Réessayez dans quelques secondes.",
+		FR: "D’autres fichiers sont en cours d’envoi. Réessayez dans quelques secondes.",
 		EN: "Other files are being sent. Try again in a few seconds.",
 	})
 	ErrJSONSyntax = fault.New("api.json_syntax", fault.Malformed, fault.Text{
@@ -65,11 +65,11 @@ var (
 		EN: "The member “{path}” is unknown.",
 	})
 	ErrBadMember = fault.New("api.bad_member", fault.Malformed, fault.Text{
-		FR: "Le champ « {path} » n'est pas valide : {wantedFR}.",
+		FR: "Le champ « {path} » n’est pas valide : {wantedFR}.",
 		EN: "The member “{path}” is not valid: {wantedEN}.",
 	})
 	ErrBadParameter = fault.New("api.bad_parameter", fault.Malformed, fault.Text{
-		FR: "Le paramètre « {name} » n'est pas valide.",
+		FR: "Le paramètre « {name} » n’est pas valide.",
 		EN: "The parameter “{name}” is not valid.",
 	})
 	ErrDeadline = fault.New("api.deadline", fault.Unavailable, fault.Text{

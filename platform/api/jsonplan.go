@@ -136,7 +136,7 @@ func refused(err error) error {
 		return nil
 	}
 	return &memberError{cause: err, wanted: fault.Text{
-		FR: "le format n'est pas celui attendu", EN: "the format is not the expected one",
+		FR: "le format n’est pas celui attendu", EN: "the format is not the expected one",
 	}}
 }
 

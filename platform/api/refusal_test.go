@@ -25,11 +25,11 @@ func TestRefusals(t *testing.T) {
 		code         string
 		description  string // a part of it
 	}{
-		{"unknown operation", "GET", "/api/nothing", nil, nil, 404, "api.not_found", "n'existe pas"},
+		{"unknown operation", "GET", "/api/nothing", nil, nil, 404, "api.not_found", "n’existe pas"},
 		{"the API itself", "GET", "/api", nil, nil, 404, "api.not_found", ""},
 		{"doubled slash", "GET", "/api//wines", nil, nil, 404, "api.not_found", ""},
 		{"wrong method", "DELETE", "/api/wines", nil, nil, 405, "api.method_not_allowed", ""},
-		{"wrong group", "POST", "/api/wines", "{}", opts(restaurantToken), 403, "api.forbidden", "Vous n'avez pas accès"},
+		{"wrong group", "POST", "/api/wines", "{}", opts(restaurantToken), 403, "api.forbidden", "Vous n’avez pas accès"},
 		{"processing user", "GET", "/api/wines", nil, opts("restaurant:processing"), 403, "api.awaiting_validation", "Votre compte est en attente de validation"},
 		{"compressed body", "POST", "/api/wines", "{}", opts(supplierToken, apitest.Header("Content-Encoding", "gzip")), 415, "api.content_encoding", ""},
 		{"form", "POST", "/api/wines", "a=b", opts(supplierToken, apitest.Header("Content-Type", "application/x-www-form-urlencoded")), 415, "api.media_type", ""},
@@ -40,7 +40,7 @@ func TestRefusals(t *testing.T) {
 		{"data after the value", "POST", "/api/wines", `{"name":"a"} {}`, opts(supplierToken), 400, "api.json_syntax", ""},
 		{"unknown member", "POST", "/api/wines", `{"name":"a","lines":[{},{"product":1,"x":1}]}`, opts(supplierToken), 400, "api.unknown_member", "« lines[1].x »"},
 		{"member in another case", "POST", "/api/wines", `{"Name":"a"}`, opts(supplierToken), 400, "api.unknown_member", "« Name »"},
-		{"wrong type", "POST", "/api/wines", `{"lines":[{"quantity":"many"}]}`, opts(supplierToken), 400, "api.bad_member", "« lines[0].quantity » n'est pas valide : un nombre entier"},
+		{"wrong type", "POST", "/api/wines", `{"lines":[{"quantity":"many"}]}`, opts(supplierToken), 400, "api.bad_member", "« lines[0].quantity » n’est pas valide : un nombre entier"},
 		{"fraction for an integer", "POST", "/api/wines", `{"vintage":2020.5}`, opts(supplierToken), 400, "api.bad_member", "« vintage »"},
 		{"too many decimals", "POST", "/api/wines", `{"priceTaxExcl":12.345}`, opts(supplierToken), 400, "api.bad_member", "« priceTaxExcl »"},
 		{"list for an object", "POST", "/api/wines", `[]`, opts(supplierToken), 400, "api.bad_member", "un objet est attendu"},

@@ -12,7 +12,7 @@ var (
 
 // ErrImpersonating refuses an admin who acts for somebody, where only the person itself may (domain 8.3).
 var ErrImpersonating = fault.New("auth.impersonating", fault.Forbidden, fault.Text{
-	FR: "Cette action est réservée à la personne elle-même : cessez d'abord d'agir en son nom.",
+	FR: "Cette action est réservée à la personne elle-même : cessez d’abord d’agir en son nom.",
 	EN: "Only the person may do this: stop acting on its behalf first.",
 })
 

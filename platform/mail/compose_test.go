@@ -15,7 +15,7 @@ func content() mail.Content {
 		Subject: "Choisissez un nouveau mot de passe", Greeting: "Bonjour Claire,",
 		Paragraphs: []string{"Vous avez demandé un nouveau mot de passe.", "Château <b>d'Été</b> & fils"},
 		Action:     mail.Action{Label: "Choisir un mot de passe", URL: "https://vin.example/forgot-password/abc_-123?a=1&b=2"},
-		Hints:      []string{"Ce lien est valable une heure et ne sert qu'une fois."},
+		Hints:      []string{"Ce lien est valable une heure et ne sert qu’une fois."},
 	}
 }
 

@@ -33,7 +33,7 @@ type words struct {
 func french() words {
 	return words{
 		Copy:   "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
-		Footer: "Vous recevez ce message car vous avez un compte Millésime. Merci de ne pas y répondre : cette adresse n'est pas lue.",
+		Footer: "Vous recevez ce message car vous avez un compte Millésime. Merci de ne pas y répondre : cette adresse n’est pas lue.",
 		Maker:  "Millésime, la place de marché du vin",
 	}
 }

@@ -11,7 +11,7 @@ var (
 	ErrExt    = fault.New("ext", fault.Unprocessable, validate.Message("ext"))     // another kind than declared or accepted
 	ErrSize   = fault.New("size", fault.Unprocessable, validate.Message("size"))
 	ErrPixels = fault.New("pixels", fault.Unprocessable, fault.Text{
-		FR: "L'image a trop de pixels : choisissez une image de moins de 40 mégapixels",
+		FR: "L’image a trop de pixels : choisissez une image de moins de 40 mégapixels",
 		EN: "The image has too many pixels: choose one of less than 40 megapixels",
 	})
 	// ErrDocumentSize is ErrSize in the words that fit a document.

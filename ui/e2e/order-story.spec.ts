@@ -271,7 +271,7 @@ test('an order from its quotation to its replaced bottles (R-2.028)', async ({
       [
         buyerPage,
         buyer.email,
-        `Commande ${order.number} : l'incident est réglé`,
+        `Commande ${order.number} : l’incident est réglé`,
         [[/remplacement de 2 bouteilles/, /en préparation/]],
         'Voir la commande',
       ],

@@ -51,7 +51,7 @@ func answersWhileActing(t *testing.T, h *apptest.House, group auth.Group) {
 		switch {
 		case !slices.Contains(d.groups(), group):
 		case d.acting == inPerson:
-			if !refused || !strings.Contains(got.Text("hydra:description"), "cessez d'abord d'agir en son nom") {
+			if !refused || !strings.Contains(got.Text("hydra:description"), "cessez d’abord d’agir en son nom") {
 				t.Errorf("%s while acting: %d %s", id, got.Status, got.Body)
 			}
 			continue

@@ -53,7 +53,7 @@ func TestImport(t *testing.T) {
 			}
 		}
 		for cell, message := range map[string]string{
-			"8 listPriceTaxExcl": "Ce n'est pas un nombre", "9 listPriceTaxExcl": "Le prix doit être compris entre 0,00 et 1 000 000,00 €",
+			"8 listPriceTaxExcl": "Ce n’est pas un nombre", "9 listPriceTaxExcl": "Le prix doit être compris entre 0,00 et 1 000 000,00 €",
 			"10 colour": "Valeur inconnue. Valeurs possibles : Rouge, Blanc, Rosé, Orange, Aucune", "701 reference": "Cette référence figure déjà à la ligne 8",
 		} {
 			if got[cell] != message || len(got) != 4 {
@@ -340,7 +340,7 @@ func TestFilesOfImports(t *testing.T) {
 		i := alpha.check(t, alpha.upload(t, "Référence;Désignation;Type;Prix HT;Remarque\nA1;=1+1;still;x;@SUM(A1)\nA2;Bon;still;5;\nA3;-2+3;still;-5;+33 1\n"))
 		file := string(alpha.Get(fmt.Sprintf("/api/product_imports/%d/errors", i.ID)).Want(200).Body)
 		want := "\uFEFFRéférence;Désignation;Type;Prix HT;Remarque;Erreur\r\n" +
-			"A1;'=1+1;still;x;'@SUM(A1);Prix tarif HT : Ce n'est pas un nombre\r\n" +
+			"A1;'=1+1;still;x;'@SUM(A1);Prix tarif HT : Ce n’est pas un nombre\r\n" +
 			"A3;'-2+3;still;-5;+33 1;Prix tarif HT : Le prix doit être compris entre 0,00 et 1 000 000,00 €\r\n"
 		if file != want {
 			t.Errorf("%q\nwant\n%q", file, want)

@@ -9,6 +9,6 @@ var ErrOutOfStock = fault.New("receipts.out_of_stock", fault.Conflict, fault.Tex
 
 // ErrNotReceived refuses to ship goods that are promised, not there (domain 3.3).
 var ErrNotReceived = fault.New("receipts.not_received", fault.Conflict, fault.Text{
-	FR: "Une partie de ces bouteilles n'est pas encore arrivée : expédiez ce qui est en stock.",
+	FR: "Une partie de ces bouteilles n’est pas encore arrivée : expédiez ce qui est en stock.",
 	EN: "Some of these bottles have not arrived yet: ship what is in stock.",
 })

@@ -84,17 +84,17 @@ var ErrFigureMoved = fault.New("receipts.figure_moved", fault.Conflict, fault.Te
 
 // ErrBelowReserved refuses a correction that would take away what orders hold.
 var ErrBelowReserved = fault.New("receipts.below_reserved", fault.Conflict, fault.Text{
-	FR: "{reserved} unités sont réservées par des commandes : le stock ne peut pas descendre en dessous. Annulez d'abord les commandes que vous ne pourrez pas servir.",
+	FR: "{reserved} unités sont réservées par des commandes : le stock ne peut pas descendre en dessous. Annulez d’abord les commandes que vous ne pourrez pas servir.",
 	EN: "{reserved} units are reserved by orders: the stock cannot go below. First cancel the orders that you cannot serve.",
 })
 
 // ErrNoLevel refuses to correct a product that has no stock yet.
 var ErrNoLevel = fault.New("receipts.no_level", fault.NotFound, fault.Text{
-	FR: "Ce produit n'a pas encore de stock.", EN: "This product has no stock yet.",
+	FR: "Ce produit n’a pas encore de stock.", EN: "This product has no stock yet.",
 })
 
 // ErrCursor refuses a cursor that a ledger did not give.
 var ErrCursor = fault.New("receipts.bad_cursor", fault.Malformed, fault.Text{
-	FR: "Cette page du journal n'existe plus : revenez à la première.",
+	FR: "Cette page du journal n’existe plus : revenez à la première.",
 	EN: "This page of the ledger no longer exists: go back to the first one.",
 })

@@ -62,6 +62,14 @@ describe.each(namespaces)('texts of %s', (namespace) => {
   })
 })
 
+/** What the specification fixes to the letter keeps its straight apostrophe. */
+const verbatim = ["En cours d'envoi partiel", "Vous n'avez pas l'autorisation d'accéder à cette page"]
+
+it('French texts use the apostrophe of print', () => {
+  const texts = namespaces.flatMap((namespace) => leavesOf('fr', namespace).map(([, text]) => text))
+  expect(texts.filter((text) => /\p{L}'[\p{L}{]/u.test(text)).toSorted()).toEqual(verbatim)
+})
+
 it('every key in the code has a text', () => {
   const known = new Set(
     namespaces.flatMap((namespace) =>

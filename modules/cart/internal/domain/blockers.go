@@ -16,7 +16,7 @@ func stockBlockers(p Payload, tags map[int64]string, f facts) []fault.Violation 
 		switch tags[item.ProductID] {
 		case receiptsapi.TagDesactivated:
 			blockers = append(blockers, violation(itemPath(i, "product"), receiptsapi.TagDesactivated,
-				"Ce produit n'est plus proposé : retirez-le du panier.",
+				"Ce produit n’est plus proposé : retirez-le du panier.",
 				"This product is no longer offered: take it out of the cart."))
 		case receiptsapi.TagOutOfStock:
 			blockers = append(blockers, violation(itemPath(i, "quantity"), receiptsapi.TagOutOfStock,

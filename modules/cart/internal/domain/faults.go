@@ -13,7 +13,7 @@ var (
 		EN: "The total rose from €{before} to €{after} incl. tax. Check the new amount before you validate.",
 	})
 	ErrKeyReused = fault.New("cart.idempotency_key_reused", fault.Unprocessable, fault.Text{
-		FR: "Cette clé d'idempotence a déjà servi pour une autre demande.",
+		FR: "Cette clé d’idempotence a déjà servi pour une autre demande.",
 		EN: "This idempotency key was already used for another request.",
 	})
 	ErrInProgress = fault.New("cart.in_progress", fault.Conflict, fault.Text{

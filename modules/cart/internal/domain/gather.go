@@ -45,7 +45,7 @@ func (s Sources) gather(ctx context.Context, tx *db.Tx, actor auth.Actor, p Payl
 func (s Sources) people(ctx context.Context, actor auth.Actor, p Payload, f *facts) ([]fault.Violation, error) {
 	if p.CustomerID == 0 {
 		if p.BillingAddressID != 0 || p.ShippingAddressID != 0 {
-			return []fault.Violation{required("customer", "Choisissez d'abord le client.", "Choose the customer first.")}, nil
+			return []fault.Violation{required("customer", "Choisissez d’abord le client.", "Choose the customer first.")}, nil
 		}
 		return nil, nil
 	}
@@ -108,7 +108,7 @@ func (s Sources) goods(ctx context.Context, tx *db.Tx, actor auth.Actor, p Paylo
 	for i, item := range p.Items {
 		if _, ok := f.products[item.ProductID]; !ok {
 			refused = append(refused, notFound(itemPath(i, "product"),
-				"Ce produit est introuvable ou n'est pas proposé à ce client.",
+				"Ce produit est introuvable ou n’est pas proposé à ce client.",
 				"This product cannot be found or is not offered to this customer."))
 		}
 	}

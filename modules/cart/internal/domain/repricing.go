@@ -58,7 +58,7 @@ func ofOthers(q ordersapi.QuotationRequest, f facts) []fault.Violation {
 	for i, line := range q.Lines {
 		if product, ok := f.products[line.ProductID]; ok && product.SupplierID != q.SupplierID {
 			refused = append(refused, violation(itemPath(i, "product"), "other_supplier",
-				"Ce produit n'est pas de ce fournisseur.", "This product is not from this supplier."))
+				"Ce produit n’est pas de ce fournisseur.", "This product is not from this supplier."))
 		}
 	}
 	return refused

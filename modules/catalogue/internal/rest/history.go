@@ -29,7 +29,7 @@ type ProductAct struct {
 }
 
 var errHistoryCursor = fault.Invalid(fault.Violation{PropertyPath: "after", Code: "cursor", Text: fault.Text{
-	FR: "Cette page n'existe pas.", EN: "There is no such page.",
+	FR: "Cette page n’existe pas.", EN: "There is no such page.",
 }})
 
 func (h sheetHandlers) history(ctx context.Context, in productHistoryRequest) (api.Collection[ProductAct], error) {

@@ -57,7 +57,7 @@ func stockColumns() []stockColumn {
 		{fault.Text{FR: "Attendu", EN: "Incoming"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Incoming })},
 		{fault.Text{FR: "Promis", EN: "Promised"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Promised })},
 		{fault.Text{FR: "Prochaine arrivée", EN: "Next arrival"}, codeWidth, text(func(r *inventory.Row) string { return r.Level.NextExpect })},
-		{fault.Text{FR: "Seuil d'alerte", EN: "Alert threshold"}, figureWidth, number(func(r *inventory.Row) int64 { return int64(r.AlertThreshold) })},
+		{fault.Text{FR: "Seuil d’alerte", EN: "Alert threshold"}, figureWidth, number(func(r *inventory.Row) int64 { return int64(r.AlertThreshold) })},
 		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. tax (€)"}, figureWidth, func(r *inventory.Row, _ string) sheet.Cell {
 			if r.ListPrice == nil {
 				return sheet.Empty()

@@ -140,7 +140,7 @@ func digestSubject(count int) fault.Text {
 
 func digestText(news []Notification) []fault.Text {
 	lines := []fault.Text{{
-		FR: "Voici ce que vous n'avez pas encore lu :", EN: "Here is what you have not read yet:",
+		FR: "Voici ce que vous n’avez pas encore lu :", EN: "Here is what you have not read yet:",
 	}}
 	shown := news[max(0, len(news)-digestLines):]
 	for _, n := range slices.Backward(shown) {

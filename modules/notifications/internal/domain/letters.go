@@ -66,7 +66,7 @@ func (n Notification) sentence() fault.Text {
 			EN: "An incident was reported on the order {number} ({party}): {incident}, {units}.",
 		},
 		OrderSettled: {
-			FR: "L'incident de la commande {number} ({party}) est réglé : {outcomes}. La commande est maintenant : {state}.",
+			FR: "L’incident de la commande {number} ({party}) est réglé : {outcomes}. La commande est maintenant : {state}.",
 			EN: "The incident of the order {number} ({party}) is settled: {outcomes}. The order is now: {state}.",
 		},
 		OrderMessage: {
@@ -77,7 +77,7 @@ func (n Notification) sentence() fault.Text {
 			FR: "{party} vous demande un échantillon de {product}.", EN: "{party} asks you for a sample of {product}.",
 		},
 		SampleAnswer: {
-			FR: "{party} n'a pas pu donner suite à votre demande d'échantillon de {product}.",
+			FR: "{party} n’a pas pu donner suite à votre demande d’échantillon de {product}.",
 			EN: "{party} could not grant your request for a sample of {product}.",
 		},
 		SampleFeedback: {FR: "{party} a donné son avis sur {product}.", EN: "{party} said what it thought of {product}."},
@@ -87,7 +87,7 @@ func (n Notification) sentence() fault.Text {
 			EN: "{party} asks you for the quotation {number}. Answer before {until}.",
 		},
 		QuotationMade: {
-			FR: "{party} vous propose le devis {number}, pour {total} TTC, valable jusqu'au {until}.",
+			FR: "{party} vous propose le devis {number}, pour {total} TTC, valable jusqu’au {until}.",
 			EN: "{party} proposes the quotation {number} to you, for {total} incl. VAT, valid until {until}.",
 		},
 		QuotationEnds: {
@@ -114,7 +114,7 @@ func (n Notification) sentence() fault.Text {
 		AccountOpened:  {FR: "Votre compte est ouvert.", EN: "Your account is open."},
 		AccountChanged: {FR: "Notre équipe a modifié vos informations.", EN: "Our team changed your details."},
 		Registered: {
-			FR: "{party} s'est inscrit et attend votre validation.", EN: "{party} has registered and waits for your validation.",
+			FR: "{party} s’est inscrit et attend votre validation.", EN: "{party} has registered and waits for your validation.",
 		},
 	}[n.Kind]
 	if n.Kind == RelationAnswer && n.Params.To == accepted {
@@ -122,14 +122,14 @@ func (n Notification) sentence() fault.Text {
 	}
 	if n.Kind == SampleAnswer && n.Params.To == valid {
 		words = fault.Text{
-			FR: "{party} accepte de vous envoyer un échantillon de {product}. Il ne vous reste qu'à le commander, sans frais.",
+			FR: "{party} accepte de vous envoyer un échantillon de {product}. Il ne vous reste qu’à le commander, sans frais.",
 			EN: "{party} agrees to send you a sample of {product}. All that is left is to order it, free of charge.",
 		}
 	}
 	switch {
 	case n.Kind == StockLow && n.Params.Units == 0:
 		words = fault.Text{
-			FR: "Vous n'avez plus de {product} à vendre.", EN: "You have no {product} left to sell.",
+			FR: "Vous n’avez plus de {product} à vendre.", EN: "You have no {product} left to sell.",
 		}
 	case n.Kind == QuotationAsked && n.Params.Revision > 1:
 		words = fault.Text{
@@ -263,7 +263,7 @@ func (l links) compose(to usersapi.Party, subject fault.Text, lines []fault.Text
 		Subject: subject.In(language), Greeting: mail.Greeting(language, to.Name),
 		Action: mail.Action{Label: action.In(language), URL: mail.ScreenURL(l.publicURL, language, path)},
 		Footer: fault.Text{
-			FR: "Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n'est pas lue.",
+			FR: "Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n’est pas lue.",
 			EN: "You choose what you receive in your profile, under “Notifications”. Please do not reply to this message: nobody reads this address.",
 		}.In(language),
 	}

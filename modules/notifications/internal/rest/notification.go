@@ -73,7 +73,7 @@ type NotificationsRead struct {
 // Rules want one of both.
 func (b *NotificationsRead) Rules() validate.Rules {
 	either := fault.Text{
-		FR: "Indiquez les notifications lues, ou qu'elles le sont toutes",
+		FR: "Indiquez les notifications lues, ou qu’elles le sont toutes",
 		EN: "Say which notifications were read, or that all were",
 	}
 	return validate.Rules{

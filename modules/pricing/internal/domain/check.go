@@ -35,16 +35,16 @@ func checkLine(request pricingapi.Request, l pricingapi.Line, book Book) []fault
 		found = append(found, fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
 	}
 	if l.Quantity < 1 {
-		refuse("quantity", "min_value", "La quantité doit être d'au moins 1", "The quantity must be 1 or more")
+		refuse("quantity", "min_value", "La quantité doit être d’au moins 1", "The quantity must be 1 or more")
 	}
 	if l.Quantity > maxQuantity {
-		refuse("quantity", "max_value", "La quantité doit être d'au plus 1 000 000", "The quantity must be 1,000,000 or less")
+		refuse("quantity", "max_value", "La quantité doit être d’au plus 1 000 000", "The quantity must be 1,000,000 or less")
 	}
 	switch price, ok := book.Prices[l.ProductID]; {
 	case !ok:
-		refuse("product", "price", "Ce produit n'a pas de prix", "This product has no price")
+		refuse("product", "price", "Ce produit n’a pas de prix", "This product has no price")
 	case (l.Store || request.Customer.Individual) && price.StoreTaxIncl == 0:
-		refuse("store", "store_price", "Ce produit n'est pas vendu en boutique", "This product is not sold in stores")
+		refuse("store", "store_price", "Ce produit n’est pas vendu en boutique", "This product is not sold in stores")
 	}
 	if v := checkDiscount(request, l); v != nil {
 		found = append(found, *v)

@@ -95,14 +95,14 @@ func (c *cart) codeBlocker(lines []*line) *pricingapi.Blocker {
 	}
 	switch {
 	case code == nil:
-		return block(pricingapi.BlockerCodeUnknown, "Ce code promo n'existe pas", "This promo code does not exist")
+		return block(pricingapi.BlockerCodeUnknown, "Ce code promo n’existe pas", "This promo code does not exist")
 	case !current(c.date, code.From, code.To):
-		return block(pricingapi.BlockerCodeNotCurrent, "Ce code promo n'est pas valable aujourd'hui", "This promo code is not valid today")
+		return block(pricingapi.BlockerCodeNotCurrent, "Ce code promo n’est pas valable aujourd’hui", "This promo code is not valid today")
 	case usedUp(code.Uses, code.MaxUses), usedUp(code.CustomerUses, code.MaxUsesPerCustomer):
 		return block(pricingapi.BlockerCodeUsedUp, "Ce code promo a déjà été utilisé", "This promo code has been used up")
 	case len(lines) == 0, len(code.Groups) > 0 && !slices.Contains(code.Groups, c.request.Customer.Group):
 		return block(pricingapi.BlockerCodeNotForThisOrder,
-			"Ce code promo ne s'applique pas à cette commande", "This promo code does not apply to this order")
+			"Ce code promo ne s’applique pas à cette commande", "This promo code does not apply to this order")
 	}
 	missing := code.Minimum - value(lines)
 	if missing <= 0 {

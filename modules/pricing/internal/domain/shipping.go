@@ -84,7 +84,7 @@ func (c *cart) choose() {
 	i := slices.IndexFunc(c.offers, func(p pricedOffer) bool { return p.offer.Code == c.request.CarrierCode })
 	if i < 0 {
 		c.block("carrierOfferCode", pricingapi.BlockerCarrierUnavailable,
-			"Ce mode de livraison n'est pas proposé pour cette commande", "This delivery is not offered for this order")
+			"Ce mode de livraison n’est pas proposé pour cette commande", "This delivery is not offered for this order")
 		return
 	}
 	c.chosen = &c.offers[i]
@@ -103,7 +103,7 @@ func (c *cart) chooseRelay() {
 		return
 	}
 	if c.relay = c.findRelay(c.chosen.offer.Code, c.request.RelayCode); c.relay == nil {
-		c.block("relayCode", pricingapi.BlockerRelayUnknown, "Ce point de retrait n'existe pas", "This pickup point does not exist")
+		c.block("relayCode", pricingapi.BlockerRelayUnknown, "Ce point de retrait n’existe pas", "This pickup point does not exist")
 	}
 }
 

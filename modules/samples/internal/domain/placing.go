@@ -21,7 +21,7 @@ const origin = "millesime"
 // carrier of samples: the supplier adds them to a delivery or sends them by itself, at no cost to the buyer.
 const (
 	carrierCode  = "sample"
-	carrierLabel = "Envoi de l'échantillon"
+	carrierLabel = "Envoi de l’échantillon"
 )
 
 // Placing turns accepted requests into orders at 0 €.

@@ -17,7 +17,7 @@ var (
 		EN: "This account is active already: the person may ask for a new password on the sign-in page.",
 	})
 	ErrClosedAccount = fault.New("users.closed_account", fault.Conflict, fault.Text{
-		FR: "Ce compte est bloqué ou supprimé : rétablissez-le avant d'envoyer le lien d'activation.",
+		FR: "Ce compte est bloqué ou supprimé : rétablissez-le avant d’envoyer le lien d’activation.",
 		EN: "This account is blocked or deleted: restore it before sending the activation link.",
 	})
 )

@@ -43,7 +43,7 @@ func SettleDefaults(addresses []usersapi.Address, chosen int) {
 
 func tooManyAddresses() error {
 	text := fault.Text{
-		FR: "Vous avez déjà {max} adresses. Supprimez-en une d'abord.",
+		FR: "Vous avez déjà {max} adresses. Supprimez-en une d’abord.",
 		EN: "You already have {max} addresses. Delete one first.",
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: "typeAddress", Code: "max_items", Text: text.Fill("max", MaxAddresses)})

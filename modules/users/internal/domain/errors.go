@@ -17,7 +17,7 @@ var (
 		EN: "Too many requests. Try again in {minutes} min.",
 	})
 	ErrAccountToken = fault.New("users.account_token", fault.NotFound, fault.Text{
-		FR: "Ce lien n'est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau.",
+		FR: "Ce lien n’est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau.",
 		EN: "This link is no longer valid: it has expired or was used. Ask for a new one.",
 	})
 	ErrSwitchUser = fault.New("users.switch_user", fault.Forbidden, fault.Text{
@@ -28,15 +28,15 @@ var (
 		FR: "Cet e-mail est déjà utilisé", EN: "This e-mail is already used",
 	})
 	ErrNoDemo = fault.New("users.no_demo", fault.NotFound, fault.Text{
-		FR: "Cette installation n'a pas de comptes de démonstration.",
+		FR: "Cette installation n’a pas de comptes de démonstration.",
 		EN: "This installation has no demo accounts.",
 	})
 	ErrPeopleCursor = fault.New("users.cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n'existe plus : revenez à la première.",
+		FR: "Cette page de la liste n’existe plus : revenez à la première.",
 		EN: "This page of the list no longer exists: go back to the first one.",
 	})
 	ErrSavedViewNotFound = fault.New("users.saved_view_not_found", fault.NotFound, fault.Text{
-		FR: "Cette vue enregistrée n'existe pas.", EN: "This saved view does not exist.",
+		FR: "Cette vue enregistrée n’existe pas.", EN: "This saved view does not exist.",
 	})
 	ErrNotYours = fault.New("users.not_yours", fault.Forbidden, fault.Text{
 		FR: "Vous ne pouvez pas modifier les données de cette personne.",
@@ -46,7 +46,7 @@ var (
 		FR: "Cette adresse est introuvable.", EN: "This address cannot be found.",
 	})
 	ErrNoRecord = fault.New("users.no_record", fault.NotFound, fault.Text{
-		FR: "Cette personne n'a pas de fiche de ce type.", EN: "This person has no record of this kind.",
+		FR: "Cette personne n’a pas de fiche de ce type.", EN: "This person has no record of this kind.",
 	})
 	ErrConditions = fault.New("users.conditions", fault.Forbidden, fault.Text{
 		FR: "Seul un administrateur peut modifier vos conditions commerciales",

@@ -5,7 +5,7 @@ import "millesime/platform/fault"
 // What changes of an account are refused with.
 var (
 	ErrFixedID = fault.New("users.fixed_id", fault.Forbidden, fault.Text{
-		FR: "L'identifiant d'un compte ne peut pas être modifié.", EN: "The id of an account cannot be changed.",
+		FR: "L’identifiant d’un compte ne peut pas être modifié.", EN: "The id of an account cannot be changed.",
 	})
 	ErrGroupChange = fault.New("users.group_change", fault.Forbidden, fault.Text{
 		FR: "Vous ne pouvez pas donner ce groupe à ce compte.", EN: "You cannot give this group to this account.",
@@ -18,11 +18,11 @@ var (
 		EN: "Only the person and an administrator may change its identity.",
 	})
 	ErrSuperadminOnly = fault.New("users.superadmin_only", fault.Forbidden, fault.Text{
-		FR: "Seul un super administrateur peut modifier le compte d'un administrateur.",
+		FR: "Seul un super administrateur peut modifier le compte d’un administrateur.",
 		EN: "Only a super administrator may change the account of an administrator.",
 	})
 	ErrNoTransition = fault.New("users.no_transition", fault.Conflict, fault.Text{
-		FR: "Ce changement de statut n'est pas possible : rechargez la fiche pour voir le statut actuel.",
+		FR: "Ce changement de statut n’est pas possible : rechargez la fiche pour voir le statut actuel.",
 		EN: "This change of status is not possible: reload the page to see the present status.",
 	})
 	ErrTooLate = fault.New("users.too_late_to_restore", fault.Conflict, fault.Text{
@@ -41,7 +41,7 @@ var (
 		EN: "This account is deleted: restore it before changing it.",
 	})
 	ErrEmailLink = fault.New("users.email_link", fault.NotFound, fault.Text{
-		FR: "Ce lien n'est plus valable. Demandez à nouveau le changement d'e-mail depuis votre profil.",
+		FR: "Ce lien n’est plus valable. Demandez à nouveau le changement d’e-mail depuis votre profil.",
 		EN: "This link is no longer valid. Ask for the change of e-mail again from your profile.",
 	})
 )

@@ -52,7 +52,7 @@ func requiredWhen(condition bool) []validate.Rule {
 // sameCompany is the rule that a SIRET begins with its company's SIREN.
 func sameCompany(siren string) validate.Rule {
 	return validate.By("siret_of_siren", fault.Text{
-		FR: "Le SIRET doit commencer par le numéro SIREN de l'entreprise",
+		FR: "Le SIRET doit commencer par le numéro SIREN de l’entreprise",
 		EN: "The SIRET must begin with the company's SIREN",
 	}, func(siret string) bool { return siren == "" || strings.HasPrefix(siret, siren) })
 }

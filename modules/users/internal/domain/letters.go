@@ -57,7 +57,7 @@ func letters() map[LetterKind]letterWords {
 		LetterNewRegistration: {
 			subject: fault.Text{FR: "Nouvelle inscription : {company}", EN: "New registration: {company}"},
 			paragraphs: []fault.Text{
-				{FR: "{name} ({group}) vient de s'inscrire et attend votre validation.", EN: "{name} ({group}) has just registered and waits for your validation."},
+				{FR: "{name} ({group}) vient de s’inscrire et attend votre validation.", EN: "{name} ({group}) has just registered and waits for your validation."},
 			},
 			action: fault.Text{FR: "Voir le compte", EN: "See the account"},
 		},
@@ -65,15 +65,15 @@ func letters() map[LetterKind]letterWords {
 			subject: fault.Text{FR: "Activez votre compte Millésime", EN: "Activate your Millésime account"},
 			paragraphs: []fault.Text{
 				{
-					FR: "{inviter} vous a ouvert un compte sur Millésime, la place de marché du vin. Choisissez votre mot de passe pour l'activer.",
+					FR: "{inviter} vous a ouvert un compte sur Millésime, la place de marché du vin. Choisissez votre mot de passe pour l’activer.",
 					EN: "{inviter} has opened an account for you on Millésime, the wine marketplace. Choose your password to activate it.",
 				},
 			},
 			action: fault.Text{FR: "Choisir mon mot de passe", EN: "Choose my password"},
 			hints: []fault.Text{
-				{FR: "Ce lien est valable 7 jours et ne sert qu'une fois.", EN: "This link is valid for 7 days and works once."},
+				{FR: "Ce lien est valable 7 jours et ne sert qu’une fois.", EN: "This link is valid for 7 days and works once."},
 				{
-					FR: "Si vous n'attendiez pas ce message, ignorez-le : sans mot de passe, le compte reste fermé.",
+					FR: "Si vous n’attendiez pas ce message, ignorez-le : sans mot de passe, le compte reste fermé.",
 					EN: "If you did not expect this message, ignore it: without a password the account stays closed.",
 				},
 			},
@@ -85,9 +85,9 @@ func letters() map[LetterKind]letterWords {
 			},
 			action: fault.Text{FR: "Choisir un nouveau mot de passe", EN: "Choose a new password"},
 			hints: []fault.Text{
-				{FR: "Ce lien est valable une heure et ne sert qu'une fois.", EN: "This link is valid for one hour and works once."},
+				{FR: "Ce lien est valable une heure et ne sert qu’une fois.", EN: "This link is valid for one hour and works once."},
 				{
-					FR: "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message : votre mot de passe ne change pas.",
+					FR: "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe ne change pas.",
 					EN: "If you did not ask for this, ignore this message: your password does not change.",
 				},
 			},
@@ -96,14 +96,14 @@ func letters() map[LetterKind]letterWords {
 			subject: fault.Text{FR: "Votre mot de passe a été modifié", EN: "Your password was changed"},
 			paragraphs: []fault.Text{
 				{
-					FR: "Le mot de passe de votre compte Millésime vient d'être modifié, et vos autres sessions ont été fermées.",
+					FR: "Le mot de passe de votre compte Millésime vient d’être modifié, et vos autres sessions ont été fermées.",
 					EN: "The password of your Millésime account has just been changed, and your other sessions were ended.",
 				},
 			},
-			action: fault.Text{FR: "Ce n'était pas moi", EN: "It was not me"},
+			action: fault.Text{FR: "Ce n’était pas moi", EN: "It was not me"},
 			hints: []fault.Text{
 				{
-					FR: "Si vous n'êtes pas à l'origine de ce changement, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
+					FR: "Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
 					EN: "If you did not make this change, choose a new password at once with the button above.",
 				},
 			},
@@ -114,7 +114,7 @@ func letters() map[LetterKind]letterWords {
 
 func notYou() fault.Text {
 	return fault.Text{
-		FR: "Si vous n'êtes pas à l'origine de cette inscription, ignorez ce message.",
+		FR: "Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message.",
 		EN: "If you did not register, ignore this message.",
 	}
 }

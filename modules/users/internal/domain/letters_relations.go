@@ -45,11 +45,11 @@ func relationLetters() map[LetterKind]letterWords {
 	}
 	product := fault.Text{FR: "{product}", EN: "{product}"}
 	nothingShared := fault.Text{
-		FR: "Tant que vous n'avez pas accepté, aucune de vos informations n'est partagée.",
+		FR: "Tant que vous n’avez pas accepté, aucune de vos informations n’est partagée.",
 		EN: "None of your details is shared until you accept.",
 	}
 	lifetime := fault.Text{
-		FR: "Ce lien est valable 14 jours et ne sert qu'une fois.", EN: "This link is valid for 14 days and works once.",
+		FR: "Ce lien est valable 14 jours et ne sert qu’une fois.", EN: "This link is valid for 14 days and works once.",
 	}
 	network := fault.Text{FR: "Voir mon réseau", EN: "See my network"}
 	return map[LetterKind]letterWords{
@@ -61,7 +61,7 @@ func relationLetters() map[LetterKind]letterWords {
 					EN: "{inviter} invites you to work together on Millésime. You already have an account: sign in to accept or refuse this invitation.",
 				}, product,
 			},
-			action: fault.Text{FR: "Répondre à l'invitation", EN: "Answer the invitation"},
+			action: fault.Text{FR: "Répondre à l’invitation", EN: "Answer the invitation"},
 			hints:  []fault.Text{lifetime, nothingShared},
 		},
 		LetterInvitationToJoin: {
@@ -74,7 +74,7 @@ func relationLetters() map[LetterKind]letterWords {
 			},
 			action: fault.Text{FR: "Créer mon compte", EN: "Create my account"},
 			hints: []fault.Text{lifetime, nothingShared, {
-				FR: "Si vous n'attendiez pas ce message, ignorez-le : aucun compte n'est créé sans vous.",
+				FR: "Si vous n’attendiez pas ce message, ignorez-le : aucun compte n’est créé sans vous.",
 				EN: "If you did not expect this message, ignore it: no account is created without you.",
 			}},
 		},
@@ -97,7 +97,7 @@ func relationLetters() map[LetterKind]letterWords {
 		LetterRelationRemoved: {
 			subject: fault.Text{FR: "{name} a mis fin à votre relation sur Millésime", EN: "{name} has ended your relation on Millésime"},
 			paragraphs: []fault.Text{{
-				FR: "{name} a mis fin à votre relation : les conditions qui vous liaient ne s'appliquent plus aux nouvelles commandes. Les commandes en cours suivent leur cours.",
+				FR: "{name} a mis fin à votre relation : les conditions qui vous liaient ne s’appliquent plus aux nouvelles commandes. Les commandes en cours suivent leur cours.",
 				EN: "{name} has ended your relation: the terms between you no longer apply to new orders. Open orders go on.",
 			}},
 			action: network,

@@ -51,7 +51,7 @@ func statusLetters() map[LetterKind]letterWords {
 	reason := fault.Text{FR: "{reason}", EN: "{reason}"}
 	signIn := fault.Text{FR: "Me connecter", EN: "Sign in"}
 	mistake := fault.Text{
-		FR: "Si vous pensez qu'il s'agit d'une erreur, contactez l'équipe Millésime.",
+		FR: "Si vous pensez qu’il s’agit d’une erreur, contactez l’équipe Millésime.",
 		EN: "If you think this is a mistake, contact the Millésime team.",
 	}
 	return map[LetterKind]letterWords{
@@ -64,9 +64,9 @@ func statusLetters() map[LetterKind]letterWords {
 			action: signIn,
 		},
 		LetterRefused: {
-			subject: fault.Text{FR: "Votre inscription à Millésime n'a pas été retenue", EN: "Your Millésime registration was not accepted"},
+			subject: fault.Text{FR: "Votre inscription à Millésime n’a pas été retenue", EN: "Your Millésime registration was not accepted"},
 			paragraphs: []fault.Text{
-				{FR: "Notre équipe n'a pas pu valider votre compte.", EN: "Our team could not validate your account."}, reason,
+				{FR: "Notre équipe n’a pas pu valider votre compte.", EN: "Our team could not validate your account."}, reason,
 			},
 			hints: []fault.Text{mistake},
 		},
@@ -97,14 +97,14 @@ func statusLetters() map[LetterKind]letterWords {
 				}, reason,
 			},
 			hints: []fault.Text{{
-				FR: "Si vous changez d'avis d'ici là, contactez l'équipe Millésime : elle peut encore le rétablir.",
+				FR: "Si vous changez d’avis d’ici là, contactez l’équipe Millésime : elle peut encore le rétablir.",
 				EN: "If you change your mind until then, contact the Millésime team: it can still restore it.",
 			}},
 		},
 		LetterRestored: {
 			subject: fault.Text{FR: "Votre compte Millésime est rétabli", EN: "Your Millésime account is restored"},
 			paragraphs: []fault.Text{{
-				FR: "La suppression de votre compte est annulée : vous le retrouvez dans l'état où il était.",
+				FR: "La suppression de votre compte est annulée : vous le retrouvez dans l’état où il était.",
 				EN: "The deletion of your account is undone: you find it again as it was.",
 			}},
 		},
@@ -116,14 +116,14 @@ func emailLetters() map[LetterKind]letterWords {
 		LetterEmailLink: {
 			subject: fault.Text{FR: "Confirmez votre nouvelle adresse e-mail", EN: "Confirm your new e-mail address"},
 			paragraphs: []fault.Text{{
-				FR: "Cette adresse a été donnée comme nouvelle adresse e-mail d'un compte Millésime. Confirmez-la pour qu'elle remplace l'ancienne.",
+				FR: "Cette adresse a été donnée comme nouvelle adresse e-mail d’un compte Millésime. Confirmez-la pour qu’elle remplace l’ancienne.",
 				EN: "This address was given as the new e-mail address of a Millésime account. Confirm it so that it replaces the old one.",
 			}},
 			action: fault.Text{FR: "Confirmer cette adresse", EN: "Confirm this address"},
 			hints: []fault.Text{
-				{FR: "Ce lien est valable 24 heures et ne sert qu'une fois.", EN: "This link is valid for 24 hours and works once."},
+				{FR: "Ce lien est valable 24 heures et ne sert qu’une fois.", EN: "This link is valid for 24 hours and works once."},
 				{
-					FR: "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message : rien ne change.",
+					FR: "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.",
 					EN: "If you did not ask for this, ignore this message: nothing changes.",
 				},
 			},
@@ -131,12 +131,12 @@ func emailLetters() map[LetterKind]letterWords {
 		LetterEmailAsked: {
 			subject: fault.Text{FR: "Changement de votre adresse e-mail demandé", EN: "A change of your e-mail address was asked for"},
 			paragraphs: []fault.Text{{
-				FR: "Une nouvelle adresse e-mail a été demandée pour votre compte Millésime : {email}. Jusqu'à ce qu'elle soit confirmée, l'adresse actuelle reste valable.",
+				FR: "Une nouvelle adresse e-mail a été demandée pour votre compte Millésime : {email}. Jusqu’à ce qu’elle soit confirmée, l’adresse actuelle reste valable.",
 				EN: "A new e-mail address was asked for your Millésime account: {email}. Until it is confirmed, the present address stays valid.",
 			}},
-			action: fault.Text{FR: "Ce n'était pas moi", EN: "It was not me"},
+			action: fault.Text{FR: "Ce n’était pas moi", EN: "It was not me"},
 			hints: []fault.Text{{
-				FR: "Si vous n'êtes pas à l'origine de cette demande, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
+				FR: "Si vous n’êtes pas à l’origine de cette demande, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
 				EN: "If you did not ask for this, choose a new password at once with the button above.",
 			}},
 		},

@@ -99,13 +99,13 @@ func (c *RecordChange) refuse(a auth.Actor, userID int64) error {
 	switch {
 	case c.ID != 0 && c.ID != userID && admin:
 		return fault.Invalid(fault.Violation{PropertyPath: "id", Code: "is", Text: fault.Text{
-			FR: "Le numéro d'une fiche ne change pas", EN: "The number of a record does not change",
+			FR: "Le numéro d’une fiche ne change pas", EN: "The number of a record does not change",
 		}})
 	case (c.ID != 0 && c.ID != userID) || (len(c.Frames) > 0 && !admin):
 		return ErrConditions
 	case len(c.Frames) > 0:
 		return fault.Invalid(fault.Violation{PropertyPath: c.FramesPath, Code: "not_found", Text: fault.Text{
-			FR: "Cet accord-cadre n'existe pas", EN: "This agreement frame does not exist",
+			FR: "Cet accord-cadre n’existe pas", EN: "This agreement frame does not exist",
 		}})
 	}
 	return nil

@@ -12,7 +12,7 @@ var (
 		EN: "Only the parent may change the terms of this relation.",
 	})
 	ErrRelationOver = fault.New("users.relation_over", fault.Conflict, fault.Text{
-		FR: "Cette relation n'est plus en cours : ses conditions ne changent plus.",
+		FR: "Cette relation n’est plus en cours : ses conditions ne changent plus.",
 		EN: "This relation is over: its terms no longer change.",
 	})
 	ErrNotInvited = fault.New("users.not_invited", fault.Forbidden, fault.Text{
@@ -30,7 +30,7 @@ var (
 		FR: "Vos deux comptes ne peuvent pas être mis en relation.", EN: "Your two accounts cannot be tied to one another.",
 	})
 	ErrNotYetAccepted = fault.New("users.not_yet_accepted", fault.Conflict, fault.Text{
-		FR: "Les conditions se règlent une fois l'invitation acceptée.",
+		FR: "Les conditions se règlent une fois l’invitation acceptée.",
 		EN: "The terms are settled once the invitation is accepted.",
 	})
 	ErrAnswerInstead = fault.New("users.answer_instead", fault.Conflict, fault.Text{
@@ -38,7 +38,7 @@ var (
 		EN: "This invitation waits for your answer: accept or refuse it.",
 	})
 	ErrInvitationLink = fault.New("users.invitation_link", fault.NotFound, fault.Text{
-		FR: "Ce lien d'invitation n'est plus valable, ou s'adresse à une autre personne.",
+		FR: "Ce lien d’invitation n’est plus valable, ou s’adresse à une autre personne.",
 		EN: "This invitation link is no longer valid, or was meant for somebody else.",
 	})
 )

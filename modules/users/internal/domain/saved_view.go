@@ -64,7 +64,7 @@ func ViewNameRules() []validate.Rule {
 // ViewSearchRules are the rules of what a view looks for.
 func ViewSearchRules() []validate.Rule {
 	partOfAddress := fault.Text{
-		FR: "Le champ doit être la partie d'une adresse qui suit « ? »",
+		FR: "Le champ doit être la partie d’une adresse qui suit « ? »",
 		EN: "The field must be the part of an address that follows “?”",
 	}
 	return []validate.Rule{validate.Max(maxViewSearch), validate.By("query_string", partOfAddress, isQueryString)}
@@ -92,7 +92,7 @@ func nameTaken() error {
 
 func tooManyViews(most int) error {
 	text := fault.Text{
-		FR: "Vous avez déjà {max} vues enregistrées. Supprimez-en une d'abord.",
+		FR: "Vous avez déjà {max} vues enregistrées. Supprimez-en une d’abord.",
 		EN: "You already have {max} saved views. Delete one first.",
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: "name", Code: "max_items", Text: text.Fill("max", most)})

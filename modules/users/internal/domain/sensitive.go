@@ -13,7 +13,7 @@ const RecentSignIn = 5 * time.Minute
 
 // ErrRecentSignIn asks for the password again.
 var ErrRecentSignIn = fault.New("users.recent_sign_in", fault.Forbidden, fault.Text{
-	FR: "Confirmez d'abord votre mot de passe.", EN: "Confirm your password first.",
+	FR: "Confirmez d’abord votre mot de passe.", EN: "Confirm your password first.",
 })
 
 // SignedInRecently refuses who gave the password too long ago.

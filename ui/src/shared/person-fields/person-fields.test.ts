@@ -54,7 +54,7 @@ describe('the rules of a person', () => {
 
   it('want the SIRET of the company beside it', () => {
     expect(refusals({ ...camille, siren: '552 100 554' })).toEqual({
-      siret: "Le SIRET doit commencer par le numéro SIREN de l'entreprise",
+      siret: 'Le SIRET doit commencer par le numéro SIREN de l’entreprise',
     })
   })
 

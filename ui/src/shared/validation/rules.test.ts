@@ -63,7 +63,7 @@ const rows: Record<string, Row> = {
     refused: [1.5, '1.5', '1e3', '+1'],
     words: 'Le champ doit être un nombre entier',
   },
-  'R-5.013 is': { rule: text.is('a'), accepted: ['a'], refused: ['b'], words: "Le champ n'a pas la valeur attendue" },
+  'R-5.013 is': { rule: text.is('a'), accepted: ['a'], refused: ['b'], words: 'Le champ n’a pas la valeur attendue' },
   'R-5.014 is_not': {
     rule: text.isNot('a'),
     accepted: ['b'],

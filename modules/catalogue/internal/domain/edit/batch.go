@@ -269,7 +269,7 @@ func (b *batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 		case "warehouse":
 			if level := b.levels[k.ID]; level.OnHand != 0 || level.Reserved != 0 || level.Promised != 0 || level.Incoming != 0 {
 				found = append(found, refused("warehouse", "stock_held",
-					"L'entrepôt ne peut pas changer tant que du stock s'y trouve, est réservé ou attendu",
+					"L’entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
 					"The warehouse cannot change while stock is there, reserved or expected"))
 			}
 		case "images":
@@ -308,5 +308,5 @@ func repeated() fault.Violation {
 }
 
 func strangeImage() fault.Violation {
-	return refused("images", "unknown", "Cette image est inconnue : ajoutez-la d'abord au produit", "This image is unknown: add it to the product first")
+	return refused("images", "unknown", "Cette image est inconnue : ajoutez-la d’abord au produit", "This image is unknown: add it to the product first")
 }

@@ -71,7 +71,7 @@ var ErrTextsOnly = fault.New("catalogue.texts_only", fault.Forbidden, fault.Text
 
 // ErrChangedMeanwhile refuses to overwrite what another person wrote since.
 var ErrChangedMeanwhile = fault.New("catalogue.changed_meanwhile", fault.Conflict, fault.Text{
-	FR: "Ce produit a été modifié entre-temps : comparez les deux versions avant d'enregistrer.",
+	FR: "Ce produit a été modifié entre-temps : comparez les deux versions avant d’enregistrer.",
 	EN: "This product was changed meanwhile: compare both versions before you save.",
 })
 

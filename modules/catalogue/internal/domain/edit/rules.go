@@ -128,7 +128,7 @@ func packing(s *Sheet) []rule {
 		field("warehouse", &s.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
 		field("orderMultiple", &s.OrderMultiple, validate.Required, validate.Between(1, maxUnits)),
 		across("orderMultiple", &s.OrderMultiple, []string{"unitsPerCarton", "warehouse"}, "full_cartons", fault.Text{
-			FR: "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d'unités par carton",
+			FR: "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d’unités par carton",
 			EN: "Outside Dartess whole cartons are sold: this step must be the units of a carton",
 		}, func(step int) bool { return s.Warehouse == receiptsapi.WarehouseDartess || step == s.UnitsPerCarton }),
 		field("minQuantity", &s.MinQuantity, validate.Required, validate.Between(1, maxUnits)),

@@ -171,7 +171,7 @@ func (c *Checker) touched(ctx context.Context, tx *db.Tx, i *Import, repairs []R
 	for at := range repairs {
 		row, found := byNumber[repairs[at].Number]
 		if !found {
-			return nil, wrong(fmt.Sprintf("rows[%d].number", at), "unknown", "Cette ligne n'existe pas", "There is no such row")
+			return nil, wrong(fmt.Sprintf("rows[%d].number", at), "unknown", "Cette ligne n’existe pas", "There is no such row")
 		}
 		if row.Edits == nil {
 			row.Edits = map[string]string{}

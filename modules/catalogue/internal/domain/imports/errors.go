@@ -5,14 +5,14 @@ import "millesime/platform/fault"
 // What is refused, and why.
 var (
 	ErrNotFound = fault.New("catalogue.import_not_found", fault.NotFound, fault.Text{
-		FR: "Cet import n'existe pas.", EN: "This import does not exist.",
+		FR: "Cet import n’existe pas.", EN: "This import does not exist.",
 	})
 	ErrState = fault.New("catalogue.import_state", fault.Conflict, fault.Text{
-		FR: "Cet import n'en est plus là. Rechargez la page pour voir où il en est.",
+		FR: "Cet import n’en est plus là. Rechargez la page pour voir où il en est.",
 		EN: "This import has moved on. Reload the page to see where it stands.",
 	})
 	ErrBusy = fault.New("catalogue.import_busy", fault.Conflict, fault.Text{
-		FR: "Un autre import de ce fournisseur est en cours. Attendez qu'il soit terminé, ou annulez-le.",
+		FR: "Un autre import de ce fournisseur est en cours. Attendez qu’il soit terminé, ou annulez-le.",
 		EN: "Another import of this supplier is running. Wait until it is done, or cancel it.",
 	})
 	ErrFaulty = fault.New("catalogue.import_faulty", fault.Conflict, fault.Text{
@@ -20,11 +20,11 @@ var (
 		EN: "{count} rows need correction. Correct them, or import the valid rows only.",
 	})
 	ErrNothing = fault.New("catalogue.import_nothing", fault.Conflict, fault.Text{
-		FR: "Aucune ligne ne peut être importée. Corrigez d'abord les erreurs.",
+		FR: "Aucune ligne ne peut être importée. Corrigez d’abord les erreurs.",
 		EN: "No row can be imported. Correct the errors first.",
 	})
 	ErrTooLate = fault.New("catalogue.import_too_late", fault.Conflict, fault.Text{
-		FR: "Un import s'annule pendant 24 heures, s'il a écrit quelque chose.",
+		FR: "Un import s’annule pendant 24 heures, s’il a écrit quelque chose.",
 		EN: "An import can be undone for 24 hours, if it wrote anything.",
 	})
 	ErrRowsGone = fault.New("catalogue.import_rows_gone", fault.Conflict, fault.Text{

@@ -83,11 +83,11 @@ func take(i *Import, choices []Choice) error {
 		place := fmt.Sprintf("columns[%d]", at)
 		switch {
 		case c.Index < 0 || c.Index >= len(i.Columns):
-			return wrong(place+".index", "unknown", "Cette colonne n'existe pas", "There is no such column")
+			return wrong(place+".index", "unknown", "Cette colonne n’existe pas", "There is no such column")
 		case c.Field == "":
 			continue
 		case fields.ByCode(c.Field) == nil:
-			return wrong(place+".field", "unknown", "Ce champ n'existe pas", "There is no such field")
+			return wrong(place+".field", "unknown", "Ce champ n’existe pas", "There is no such field")
 		case taken[c.Field]:
 			return wrong(place+".field", "repeated", "Deux colonnes ne peuvent pas remplir le même champ", "Two columns cannot fill the same field")
 		}
@@ -95,7 +95,7 @@ func take(i *Import, choices []Choice) error {
 		i.Columns[c.Index].Field = c.Field
 	}
 	if !taken[fields.Reference] {
-		return wrong("columns", "reference", "Indiquez la colonne de la référence : elle dit de quel produit il s'agit", "Name the column of the reference: it tells which product a row is about")
+		return wrong("columns", "reference", "Indiquez la colonne de la référence : elle dit de quel produit il s’agit", "Name the column of the reference: it tells which product a row is about")
 	}
 	return nil
 }

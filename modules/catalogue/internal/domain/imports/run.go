@@ -209,7 +209,7 @@ func (r *Runner) takeBack(ctx context.Context, id int64, faulty []Row) error {
 		}
 		i.Planned.Faulty += len(faulty)
 		i.Reason = fault.Text{
-			FR: "Des produits ont changé depuis le contrôle : rien n'a été importé. Corrigez les lignes signalées dans votre fichier.",
+			FR: "Des produits ont changé depuis le contrôle : rien n’a été importé. Corrigez les lignes signalées dans votre fichier.",
 			EN: "Products have changed since the check: nothing was imported. Correct the rows shown in your file.",
 		}
 		i.State, i.Job, i.LastRow, i.Done = Undoing, Undo, 0, 0

@@ -67,7 +67,7 @@ func (r *Row) reverse(out *edit.Outcome) {
 		return
 	case edit.Stale:
 		r.Errors = []Problem{{Code: "changed_since", Text: fault.Text{
-			FR: "Ce produit a été modifié depuis l'import : il reste tel qu'il est", EN: "This product was changed since the import: it stays as it is",
+			FR: "Ce produit a été modifié depuis l’import : il reste tel qu’il est", EN: "This product was changed since the import: it stays as it is",
 		}}}
 	case edit.Faulty:
 		r.Errors = []Problem{}

@@ -141,7 +141,7 @@ func (w *Worker) fail(ctx context.Context, id int64) error {
 		}
 		i.State, i.FinishedAt = Interrupted, tx.Now()
 		i.Reason = fault.Text{
-			FR: "L'import s'est arrêté sur une erreur inattendue. Reprenez-le ; si cela se répète, contactez-nous.",
+			FR: "L’import s’est arrêté sur une erreur inattendue. Reprenez-le ; si cela se répète, contactez-nous.",
 			EN: "The import stopped at an unexpected error. Resume it; if that happens again, contact us.",
 		}
 		return w.store.Save(ctx, tx, &i)

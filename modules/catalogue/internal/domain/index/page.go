@@ -12,7 +12,7 @@ import (
 
 // ErrCursor refuses a cursor that was not made for this list.
 var ErrCursor = fault.Invalid(fault.Violation{PropertyPath: "after", Code: "cursor", Text: fault.Text{
-	FR: "Ce curseur de pagination n'est pas valable.", EN: "This pagination cursor is not valid.",
+	FR: "Ce curseur de pagination n’est pas valable.", EN: "This pagination cursor is not valid.",
 }})
 
 // Window is the part of a list that is wanted.

@@ -40,7 +40,7 @@ var errNoImage = fault.New("catalogue.image_not_found", fault.NotFound, fault.Te
 })
 
 var errNoTechnicalSheet = fault.New("catalogue.technical_sheet_not_found", fault.NotFound, fault.Text{
-	FR: "Ce produit n'a pas de fiche technique.", EN: "This product has no technical sheet.",
+	FR: "Ce produit n’a pas de fiche technique.", EN: "This product has no technical sheet.",
 })
 
 // Image is the content of a picture, for whoever knows its name.

@@ -70,7 +70,7 @@ func build() []Field {
 		},
 		list("certifications", named("Certifications", "Certifications"), "AB, HVE", certifications(), func(d *edit.Draft) *edit.Field[[]string] { return &d.Certifications }, func(s *edit.Sheet) *[]string { return &s.Certifications },
 			"certification", "labels", "label", "bio", "organic"),
-		lines("awards", named("Récompenses", "Awards"), "Médaille d'or Paris 2024", func(d *edit.Draft) *edit.Field[[]string] { return &d.Awards }, func(s *edit.Sheet) *[]string { return &s.Awards },
+		lines("awards", named("Récompenses", "Awards"), "Médaille d’or Paris 2024", func(d *edit.Draft) *edit.Field[[]string] { return &d.Awards }, func(s *edit.Sheet) *[]string { return &s.Awards },
 			"medailles", "medaille", "distinctions", "prix et medailles", "award", "medals"),
 		text("description", named("Description", "Description"), "", func(d *edit.Draft) *edit.Field[string] { return &d.Description }, func(s *edit.Sheet) *string { return &s.Description },
 			"descriptif", "presentation", "commentaire", "texte"),
@@ -112,7 +112,7 @@ func build() []Field {
 			"quantite mini", "quantite minimum", "minimum de commande", "mini", "qte mini", "moq", "minimum quantity"),
 		yesNo("sampleAllowed", named("Échantillon", "Sample"), "oui", func(d *edit.Draft) *edit.Field[bool] { return &d.SampleAllowed }, func(s *edit.Sheet) *bool { return &s.SampleAllowed },
 			"echantillons", "echantillon possible", "samples", "sample allowed"),
-		integer("stockAlertThreshold", named("Seuil d'alerte", "Stock alert threshold"), "24", func(d *edit.Draft) *edit.Field[int] { return &d.StockAlertThreshold }, func(s *edit.Sheet) *int { return &s.StockAlertThreshold },
+		integer("stockAlertThreshold", named("Seuil d’alerte", "Stock alert threshold"), "24", func(d *edit.Draft) *edit.Field[int] { return &d.StockAlertThreshold }, func(s *edit.Sheet) *int { return &s.StockAlertThreshold },
 			"seuil", "seuil de stock", "alerte stock", "stock mini", "threshold"),
 		Field{
 			Code: "weightGrams", Title: named("Poids (g)", "Weight (g)"), example: "1250", read: readWeight, write: writeWeight,

@@ -30,9 +30,9 @@ func TestValuesAsPeopleWriteThem(t *testing.T) {
 		"listPriceTaxExcl": {
 			"12,50": "12.50", "12.5 €": "12.50", "1 234,50 €": "1234.50", "1\u202f234,5\u00a0€ HT": "1234.50", "1.234,50": "1234.50",
 			"1,234.50": "1234.50", "0,00": "0.00", "-5": "-5.00", "(5,00)": "-5.00", "€7": "7.00", "": "",
-			"12,345": "! Deux décimales au plus", "1.234.567": "1234567.00", "douze": "! Ce n'est pas un nombre",
+			"12,345": "! Deux décimales au plus", "1.234.567": "1234567.00", "douze": "! Ce n’est pas un nombre",
 			"12 $": "! Un prix en euros est attendu", "9999999999999999999": "! Ce nombre est trop grand", "1e300": "! Ce nombre est trop grand",
-			"=1+1": "! Ce n'est pas un nombre", "#N/A": "! Cette cellule contient une erreur de votre tableur", "12,5,0": "1250.00",
+			"=1+1": "! Ce n’est pas un nombre", "#N/A": "! Cette cellule contient une erreur de votre tableur", "12,5,0": "1250.00",
 		},
 		"ean": {"3 760123 456784": `"3760123456784"`, "3,76012E+12": "! Votre tableur a abrégé ce code : mettez la colonne au format Texte et saisissez-le en entier"},
 		"vintage": {
@@ -42,7 +42,7 @@ func TestValuesAsPeopleWriteThem(t *testing.T) {
 		"bottleSizeCl":   {"75": "75", "75 cl": "75", "0,75": "75", "0,7 L": "70", "750 ml": "75", "750": "75", "1,5": "150", "37,5": "37.5", "300": "300", "12 kg": "! Indiquez la contenance en cl, en l ou en ml"},
 		"abv":            {"12,5": "12.5", "13 % vol": "13", "12.5%": "12.5", "12,5°": "12.5"},
 		"weightGrams":    {"1250": "1250", "1,25 kg": "1250", "1,3": "1300", "1250,5": "! Un poids en grammes entiers est attendu"},
-		"unitsPerCarton": {"6": "6", "6,0": "6", "x6": "! Ce n'est pas un nombre", "6 bouteilles": "6", "6,5": "! Un nombre entier est attendu"},
+		"unitsPerCarton": {"6": "6", "6,0": "6", "x6": "! Ce n’est pas un nombre", "6 bouteilles": "6", "6,5": "! Un nombre entier est attendu"},
 		"crd":            {"Oui": "true", "x": "true", "FAUX": "false", "peut-être": "! Répondez par oui ou non"},
 		"type":           {"Vin tranquille": `"still"`, "Champagne": `"sparkling"`, "spirit": `"spirit"`, "bière": `"beer"`},
 		"colour":         {"ROUGE": `"red"`, "Rosé": `"rose"`, "bl.": `"white"`, "vert": "! Valeur inconnue. Valeurs possibles : Rouge, Blanc, Rosé, Orange, Aucune"},

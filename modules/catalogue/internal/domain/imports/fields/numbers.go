@@ -11,7 +11,7 @@ import (
 )
 
 func noNumber() *fault.Text {
-	return &fault.Text{FR: "Ce n'est pas un nombre", EN: "This is not a number"}
+	return &fault.Text{FR: "Ce n’est pas un nombre", EN: "This is not a number"}
 }
 
 func tooLarge() *fault.Text {

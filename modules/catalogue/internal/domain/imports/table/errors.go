@@ -8,10 +8,10 @@ var (
 		"Ce fichier ne contient aucune ligne sous les titres de colonnes.",
 		"This file has no rows below its column titles.")
 	ErrNotTable = refusal("catalogue.import_not_a_table",
-		"Ce fichier n'est ni un CSV ni un classeur Excel. Enregistrez votre tableau en .xlsx ou en .csv.",
+		"Ce fichier n’est ni un CSV ni un classeur Excel. Enregistrez votre tableau en .xlsx ou en .csv.",
 		"This file is neither CSV nor an Excel workbook. Save your table as .xlsx or .csv.")
 	ErrOldWorkbook = refusal("catalogue.import_old_workbook",
-		"Ce classeur est à l'ancien format .xls ou protégé par un mot de passe. Enregistrez-le en .xlsx, sans mot de passe.",
+		"Ce classeur est à l’ancien format .xls ou protégé par un mot de passe. Enregistrez-le en .xlsx, sans mot de passe.",
 		"This workbook has the old .xls format or a password. Save it as .xlsx, without password.")
 	ErrDamaged = refusal("catalogue.import_damaged",
 		"Ce classeur est endommagé. Ouvrez-le dans votre tableur, puis enregistrez-le de nouveau en .xlsx.",
@@ -20,7 +20,7 @@ var (
 		"Ce classeur est trop volumineux une fois décompressé. Enregistrez la feuille seule, ou en .csv.",
 		"This workbook is too large once unpacked. Save the one sheet alone, or as .csv.")
 	ErrLineTooLong = refusal("catalogue.import_line_too_long",
-		"La ligne {row} est trop longue. Vérifiez les guillemets et les retours à la ligne autour d'elle.",
+		"La ligne {row} est trop longue. Vérifiez les guillemets et les retours à la ligne autour d’elle.",
 		"Row {row} is too long. Look at the quotes and line breaks around it.")
 	ErrTooManyColumns = refusal("catalogue.import_too_many_columns",
 		"La ligne {row} a plus de {most} colonnes. Supprimez celles qui ne servent pas.",
