@@ -62,7 +62,7 @@ func TestFrenchTextsUseTheTypographicApostrophe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range strings.Split(string(rules), `"`) {
+	for text := range strings.SplitSeq(string(rules), `"`) {
 		judge(t, "messages.json", text)
 	}
 	if seen < 100 {
