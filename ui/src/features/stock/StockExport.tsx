@@ -7,7 +7,6 @@ import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { useRowAct } from '~/shared/table/use-row-act'
 import { wholeList } from '~/shared/table/whole-list'
-import { downloadStock } from './download-stock'
 import { stockBatchQuery } from './queries'
 import classes from './StockExport.module.css'
 import type { Stock } from './stock'
@@ -26,7 +25,8 @@ export function StockExport({ list, disabled }: { list: Query; disabled: boolean
   const onCsv = () =>
     withRows(
       () => wholeList((page, itemsPerPage) => client.fetchQuery(stockBatchQuery(list, page, itemsPerPage))),
-      (rows) => downloadStock(t, rows as Stock[]),
+      // Fetched when it is asked for: lists are read far more often.
+      async (rows) => (await import('./download-stock')).downloadStock(t, rows as Stock[]),
       t('export.failed'),
     )
   return (

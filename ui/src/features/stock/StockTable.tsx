@@ -10,14 +10,17 @@ import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import type { Columns } from '~/shared/table/columns'
 import type { RowHeights } from '~/shared/table/row-height'
 import type { RowPages } from '~/shared/table/row-pages'
+import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { useCounts } from './counts'
 import { isFiltered, noFilters, sortOf } from './list-query'
 import type { StockSearch } from './search'
 import { type Stock, wineOf } from './stock'
 
-// Fetched when something was counted: the list is read far more often.
+// Fetched when something was counted or chosen: the list is read far more often.
 const CountsBar = lazy(() => import('./CountsBar').then((part) => ({ default: part.CountsBar })))
+const ThresholdUndo = lazy(() => import('./ThresholdUndo').then((part) => ({ default: part.ThresholdUndo })))
+const StockBulk = lazy(() => import('./StockBulk').then((part) => ({ default: part.StockBulk })))
 
 interface Props {
   pages: RowPages<Stock>
@@ -32,10 +35,11 @@ const heights: RowHeights = { comfortable: 62, compact: 56, card: 92 }
 
 const keyOf = (stock: Stock) => stock['@id']
 
-/** The stock, product by product: what was counted is typed into its cell and saved together. */
+/** The stock, product by product: what was counted is typed into its cell and saved together, thresholds at once. */
 export function StockTable({ pages, columns, view, search, onChange }: Props) {
   const { t } = useTranslation('stock')
   const counted = useCounts(({ byProduct }) => byProduct)
+  const selection = useSelection(pages, keyOf)
   return (
     <ContinuousTable
       label={t('title')}
@@ -49,7 +53,17 @@ export function StockTable({ pages, columns, view, search, onChange }: Props) {
       sort={parseSort(sortOf(search))}
       onSort={(sort) => onChange({ sort: formatSort(sort) })}
       isMarked={(stock) => counted[stock.product.id] !== undefined}
-      bulk={<Suspense>{Object.keys(counted).length > 0 && <CountsBar />}</Suspense>}
+      selection={selection}
+      bulk={
+        <Suspense>
+          <ThresholdUndo />
+          {Object.keys(counted).length > 0 ? (
+            <CountsBar />
+          ) : (
+            selection.count > 0 && <StockBulk selection={selection} pages={pages} />
+          )}
+        </Suspense>
+      }
       counted={(total) => t('products', { count: total, amount: formatTotal(total, pages.capped) })}
       empty={<NoStock search={search} onChange={onChange} />}
     />

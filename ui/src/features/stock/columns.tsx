@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
@@ -11,6 +12,9 @@ import { StockProduct } from './StockProduct'
 import { StockTagDot } from './StockTagDot'
 import { freeIncoming, type Stock, wineOf } from './stock'
 
+// Fetched with the rows.
+const ThresholdCell = lazy(() => import('./ThresholdCell').then((part) => ({ default: part.ThresholdCell })))
+
 const column = columnsOf<Stock>()
 
 /** The list's columns; administrators also read whose stock it is. */
@@ -20,7 +24,7 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       id: 'name',
       header: t('column.name'),
       enableHiding: false,
-      meta: { card: 'title', width: 320 },
+      meta: { card: 'title', width: 300 },
       cell: ({ row: { original } }) => <StockProduct stock={original} />,
     }),
     ...(withSupplier
@@ -41,44 +45,48 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       header: t('column.tag'),
       enableSorting: false,
       enableHiding: false,
-      meta: { card: 'aside', width: 146 },
+      meta: { card: 'aside', width: 150 },
       cell: ({ getValue }) => <StockTagDot tag={getValue()} />,
     }),
     column.accessor('onHand', {
       header: t('column.onHand'),
       enableHiding: false,
-      meta: { align: 'end', card: 'end', width: 112 },
+      meta: { align: 'end', card: 'end', width: 114 },
       cell: ({ row: { original } }) => <CountField stock={original} onRow={nextCount} />,
     }),
     column.accessor('reserved', {
       header: t('column.reserved'),
-      meta: { align: 'end', hideBelow: 'lg', width: 90 },
+      meta: { align: 'end', isExtra: true, width: 90 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.accessor('available', {
       header: t('column.available'),
-      meta: { align: 'end', hideBelow: 'md', width: 104 },
-      cell: ({ row: { original } }) => <b>{formatInteger(original.available)}</b>,
+      meta: { align: 'end', hideBelow: 'md', width: 106 },
+      cell: ({ row: { original } }) => <Available stock={original} />,
     }),
     column.accessor('incoming', {
       header: t('column.incoming'),
-      meta: { align: 'end', hideBelow: 'lg', width: 108 },
+      meta: { align: 'end', hideBelow: 'lg', width: 100 },
       cell: ({ row: { original } }) => <Incoming stock={original} />,
     }),
     column.accessor('threshold', {
       header: t('column.threshold'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow: 'wide', width: 80 },
-      cell: ({ getValue }) => formatInteger(getValue()),
+      meta: { align: 'end', hideBelow: 'md', width: 80 },
+      cell: ({ row: { original } }) => (
+        <Suspense fallback={formatInteger(original.threshold)}>
+          <ThresholdCell stock={original} />
+        </Suspense>
+      ),
     }),
     column.accessor('value', {
       header: t('column.value'),
-      meta: { align: 'end', hideBelow: 'md', width: 108 },
+      meta: { align: 'end', hideBelow: 'lg', width: 122 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
     column.accessor('daysOfCover', {
       header: t('column.daysOfCover'),
-      meta: { align: 'end', hideBelow: 'md', width: 104 },
+      meta: { align: 'end', hideBelow: 'md', width: 112 },
       cell: ({ row: { original } }) => <Cover stock={original} />,
     }),
     column.accessor('warehouse', {
@@ -88,6 +96,17 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       cell: ({ getValue }) => t(`warehouse.${getValue()}`),
     }),
   ])
+}
+
+/** What can still be ordered, and what orders hold back. */
+function Available({ stock: { available, reserved } }: { stock: Stock }) {
+  const { t } = useTranslation('stock')
+  return (
+    <span className={classes.two}>
+      <b>{formatInteger(available)}</b>
+      {reserved > 0 && <small>{t('reservedOf', { count: reserved, amount: formatInteger(reserved) })}</small>}
+    </span>
+  )
 }
 
 /** What is on its way, and when the next of it comes. */

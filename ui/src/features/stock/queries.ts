@@ -3,7 +3,7 @@ import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
-import type { Correction, Movement, Stock, StockResult, StockSummary } from './stock'
+import type { Correction, Movement, Stock, StockResult, StockSummary, ThresholdResult } from './stock'
 
 /** Everything read of stock: one key to read it again. */
 export const STOCK = ['stock'] as const
@@ -62,3 +62,7 @@ export const movementsPageQuery = (id: string, kinds: string[], page: number) =>
 /** Brings stock to what was counted; each row has its own answer. */
 export const correctStock = (rows: Correction[]) =>
   api.post<{ results: StockResult[] }>('/stock/corrections', { rows }, { silent: true })
+
+/** Sets the level at which the supplier is told; each row has its own answer. */
+export const setThresholds = (rows: { product: string; stockAlertThreshold: number }[]) =>
+  api.post<{ results: ThresholdResult[] }>('/products/bulk', { rows }, { silent: true })

@@ -5,7 +5,8 @@ import { STOCK } from './queries'
 /** Milliseconds after which tags and their counts have followed a change (decision 5). */
 const INDEX_LAG = 1_200
 
-function refresh(client: QueryClient): void {
+/** Reads the stock again after a change: figures at once, tags and their counts when they have followed. */
+export function refreshStock(client: QueryClient): void {
   const again = () => {
     void client.invalidateQueries({ queryKey: STOCK })
     void client.invalidateQueries({ queryKey: ['products'] })
@@ -14,8 +15,8 @@ function refresh(client: QueryClient): void {
   window.setTimeout(again, INDEX_LAG)
 }
 
-/** Reads the stock again after a correction: figures at once, tags and their counts when they have followed. */
+/** The same, within a part. */
 export function useStockRefresh() {
   const client = useQueryClient()
-  return useCallback(() => refresh(client), [client])
+  return useCallback(() => refreshStock(client), [client])
 }

@@ -12,7 +12,15 @@ interface Sent {
   rows: { product: string; onHand: number; expected: number; reason: string }[]
 }
 
+interface SentThresholds {
+  rows: { product: string; stockAlertThreshold: number }[]
+}
+
 const sent: Sent[] = []
+const thresholds: SentThresholds[] = []
+
+/** A threshold that the server does not take. */
+const REFUSED = 7
 const asked: URLSearchParams[] = []
 
 const other = stockRow({
@@ -36,18 +44,43 @@ const ofResult = (id: number, onHand: number, error: StockResult['error'] = null
 const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 
 function serve(rows: Stock[], answer: (body: Sent) => StockResult[] = () => [], ledger: Movement[] = []): void {
+  let stored = rows
   server.use(
     http.get('*/api/stock/summary', () =>
       HttpResponse.json({ products: 2, value: 2400, units: 90, belowThreshold: 1, outOfStock: 0, pendingReceipt: 0 }),
     ),
     http.get('*/api/stock', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
-      return HttpResponse.json(collection(rows))
+      return HttpResponse.json(collection(stored))
     }),
     http.post('*/api/stock/corrections', async ({ request }) => {
       const body = (await request.json()) as Sent
       sent.push(body)
       return HttpResponse.json({ results: answer(body) })
+    }),
+    http.post('*/api/products/bulk', async ({ request }) => {
+      const body = (await request.json()) as SentThresholds
+      thresholds.push(body)
+      const written = new Map(body.rows.map((row) => [row.product, row.stockAlertThreshold]))
+      stored = stored.map((row) => {
+        const threshold = written.get(row.product['@id']) ?? REFUSED
+        return threshold === REFUSED ? row : { ...row, threshold }
+      })
+      return HttpResponse.json({
+        results: body.rows.map(({ product, stockAlertThreshold }) => ({
+          product,
+          version: 2,
+          before: {},
+          error:
+            stockAlertThreshold === REFUSED
+              ? {
+                  code: 'catalogue.invalid',
+                  message: 'Refusé',
+                  violations: [{ propertyPath: '', message: 'Pas sept.' }],
+                }
+              : null,
+        })),
+      })
     }),
     http.get('*/api/products/101/stock', () => HttpResponse.json(stockRow())),
     http.get('*/api/products/101/movements', ({ request }) => {
@@ -70,6 +103,7 @@ const cell = (wine: string) => screen.findByRole('textbox', { name: `En stock : 
 
 beforeEach(() => {
   sent.length = 0
+  thresholds.length = 0
   asked.length = 0
 })
 
@@ -142,6 +176,72 @@ describe('the stock list', { timeout: 20_000 }, () => {
     await user.keyboard('douze')
     expect(screen.getByText('Un nombre entier')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+  })
+})
+
+describe('thresholds in the list', { timeout: 20_000 }, () => {
+  const threshold = (wine: string) => screen.findByRole('button', { name: new RegExp(`^Seuil de ${wine}`) })
+
+  it('are written by the keyboard, sent without a save, and taken back', async () => {
+    serve([stockRow(), other])
+    const { user } = await open()
+    const first = await threshold('Château Palmeraie 2018')
+    expect(first).toHaveAccessibleName('Seuil de Château Palmeraie 2018 : 12')
+    first.focus()
+    await user.keyboard('36{Enter}')
+    expect(await threshold('Clos des Rosés 2024')).toHaveFocus()
+    expect(await threshold('Château Palmeraie 2018')).toHaveTextContent('36')
+    await waitFor(() =>
+      expect(thresholds).toEqual([{ rows: [{ product: '/api/products/101', stockAlertThreshold: 36 }] }]),
+    )
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() =>
+      expect(thresholds[1]?.rows).toEqual([{ product: '/api/products/101', stockAlertThreshold: 12 }]),
+    )
+    expect(await threshold('Château Palmeraie 2018')).toHaveTextContent('12')
+  })
+
+  it('leave what is no number to be corrected, and Escape brings back what was there', async () => {
+    serve([stockRow()])
+    const { user } = await open()
+    ;(await threshold('Château Palmeraie 2018')).focus()
+    await user.keyboard('{F2}')
+    const field = screen.getByRole('textbox', { name: 'Seuil de Château Palmeraie 2018' })
+    await user.clear(field)
+    await user.keyboard('1,5{Enter}')
+    expect(field).toBeInvalid()
+    expect(await screen.findByText('Un nombre entier, à partir de 0')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(await threshold('Château Palmeraie 2018')).toHaveFocus()
+    expect(thresholds).toEqual([])
+  })
+
+  it('are as before when they are refused, with the reason', async () => {
+    serve([stockRow()])
+    const { user } = await open()
+    ;(await threshold('Château Palmeraie 2018')).focus()
+    await user.keyboard('7{Enter}')
+    expect(await screen.findByText('Pas sept.')).toBeInTheDocument()
+    expect(await threshold('Château Palmeraie 2018')).toHaveTextContent('12')
+  })
+
+  it('are set for all chosen products at once, and given back by the undo', async () => {
+    serve([stockRow(), { ...other, threshold: 6 }])
+    const { user } = await open()
+    await threshold('Château Palmeraie 2018')
+    await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
+    await user.click(await screen.findByRole('button', { name: 'Seuil d’alerte' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Seuil d’alerte des produits choisis' })
+    await user.type(within(dialog).getByRole('textbox', { name: 'Seuil d’alerte' }), '24')
+    await user.click(within(dialog).getByRole('button', { name: 'Appliquer à 2 produits' }))
+    expect(await threshold('Clos des Rosés 2024')).toHaveTextContent('24')
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await waitFor(() =>
+      expect(thresholds.map(({ rows }) => rows.map((row) => row.stockAlertThreshold))).toEqual([
+        [24, 24],
+        [12, 6],
+      ]),
+    )
   })
 })
 

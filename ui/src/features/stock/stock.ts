@@ -25,6 +25,8 @@ export type Correction = Schemas['CatalogueStockCorrection']
 
 export type StockResult = Schemas['CatalogueStockResult']
 
+export type ThresholdResult = Pick<Schemas['CatalogueBulkResult'], 'product' | 'error'>
+
 /** The tags a stock can have, the most urgent first. */
 export const TAGS = [
   'out_of_stock',

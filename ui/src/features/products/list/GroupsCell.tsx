@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import type { Product } from '~/shared/product/product'
+import { arrowMoves, moveFrom } from '~/shared/table/cell-moves'
 import { useRowTabIndex } from '~/shared/table/row-context'
+import classes from '~/shared/table/WriteCell.module.css'
 import { toast } from '~/shared/toasts/toast'
 import { BUYER_GROUPS } from '../sheet/sheet'
-import { arrowMoves, moveFrom } from './cell-moves'
-import classes from './EditCell.module.css'
 import { editRow, undoEdit } from './row-edits'
 
 /** The groups a product is open to; chosen in a list that saves when it closes. */

@@ -2,13 +2,14 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ApiError } from '~/shared/api/errors'
 import type { Query } from '~/shared/api/query-string'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
+import { useUndoKey } from '~/shared/keyboard/use-undo-key'
 import { toast } from '~/shared/toasts/toast'
 import classes from './ListActions.module.css'
 import { rowEdits, undoEdit } from './row-edits'
@@ -23,8 +24,11 @@ interface Props {
 /** What is done from the list as a whole: files of it, an import, a new product; and whether what was written is saved. */
 export function ListActions({ list, total, mayAll }: Props) {
   const { t } = useTranslation('products')
+  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  useUndoKey()
+  useUndoKey(() => {
+    if (undoEdit(client)) toast.info(t('list.undone'), { id: 'row-edit' })
+  })
 
   async function exportAs(format: 'xlsx' | 'csv'): Promise<void> {
     setBusy(true)
@@ -94,20 +98,4 @@ function SavingNote() {
       {waiting > 0 ? t('list.saving', { count: waiting }) : done > 0 ? t('list.saved') : ''}
     </span>
   )
-}
-
-/** Ctrl Z takes the latest change of a row back, as everywhere; in a field it belongs to the field. */
-function useUndoKey(): void {
-  const client = useQueryClient()
-  const { t } = useTranslation('products')
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (!isUndo || (event.target as HTMLElement).matches('input, textarea')) return
-      event.preventDefault()
-      if (undoEdit(client)) toast.info(t('list.undone'), { id: 'row-edit' })
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [client, t])
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import type { Product } from '~/shared/product/product'
+import { arrowMoves, moveFrom } from '~/shared/table/cell-moves'
 import { useRowTabIndex } from '~/shared/table/row-context'
+import classes from '~/shared/table/WriteCell.module.css'
 import { toast } from '~/shared/toasts/toast'
-import { arrowMoves, moveFrom } from './cell-moves'
-import classes from './EditCell.module.css'
 import { editRow, undoEdit } from './row-edits'
 
 /** Whether a product is on sale; pressing it turns that over. */

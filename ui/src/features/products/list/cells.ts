@@ -1,6 +1,7 @@
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney } from '~/shared/format/format'
 import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
 import type { Product } from '~/shared/product/product'
+import { type NumberText, wholeNumber } from '~/shared/table/number-text'
 
 /** What may be written in a row of the table. */
 export interface RowFields {
@@ -14,16 +15,10 @@ export interface RowFields {
 }
 
 /** A cell that is written as a text: what it shows, what a text makes of it. */
-export interface TextCell {
+export interface TextCell extends NumberText {
   /** What the API calls it; a multiple is one of the bottle in mixed cartons, else the carton itself. */
   field: (product: Product) => keyof RowFields
   value: (product: Product) => number | null
-  /** As it stands in the row. */
-  show: (value: number) => string
-  /** As it is written: without unit, the way one types. */
-  write: (value: number) => string
-  /** Null for what is no such value. */
-  read: (text: string) => number | null
 }
 
 const MAX_PRICE = 100_000_000
@@ -42,12 +37,7 @@ const price: TextCell = {
 const whole = (field: TextCell['field'], value: TextCell['value'], least: number): TextCell => ({
   field,
   value,
-  show: formatInteger,
-  write: String,
-  read: (text) => {
-    const compact = text.replaceAll(/\s/g, '')
-    return /^\d{1,7}$/.test(compact) && Number(compact) >= least ? Number(compact) : null
-  },
+  ...wholeNumber(least),
 })
 
 const isMixed = ({ warehouse }: Product) => warehouse === 'dartess'
