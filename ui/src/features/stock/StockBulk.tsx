@@ -42,7 +42,7 @@ export function StockBulk({ selection, pages }: Props) {
   }
 
   return (
-    <BulkBar count={count} onClear={selection.onClear}>
+    <BulkBar count={count} gender="masculine" onClear={selection.onClear}>
       <BulkAction icon={<IconBellRinging size={17} aria-hidden />} onClick={() => setOpen(true)}>
         {t('threshold.bulk')}
       </BulkAction>

@@ -1,34 +1,31 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Query } from '~/shared/api/query-string'
-import { download } from '~/shared/export/download'
-import { fetchFile } from '~/shared/export/fetch-file'
-import { useRowAct } from '~/shared/table/use-row-act'
-import { wholeList } from '~/shared/table/whole-list'
-import { stockBatchQuery } from './queries'
+import { toast } from '~/shared/toasts/toast'
 import classes from './StockExport.module.css'
-import type { Stock } from './stock'
 
 /** The whole list as a file, in the format that the person chooses. */
 export function StockExport({ list, disabled }: { list: Query; disabled: boolean }) {
   const { t } = useTranslation('stock')
   const client = useQueryClient()
-  const { isBusy, withRows } = useRowAct<Stock | Blob>()
-  const onExcel = () =>
-    withRows(
-      async () => [await fetchFile('/stock/export', list)],
-      ([book]) => download(`${t('export.file')}.xlsx`, book as Blob),
-      t('export.failed'),
-    )
-  const onCsv = () =>
-    withRows(
-      () => wholeList((page, itemsPerPage) => client.fetchQuery(stockBatchQuery(list, page, itemsPerPage))),
-      // Fetched when it is asked for: lists are read far more often.
-      async (rows) => (await import('./download-stock')).downloadStock(t, rows as Stock[]),
-      t('export.failed'),
-    )
+  const [isBusy, setBusy] = useState(false)
+
+  async function keep(format: 'workbook' | 'csv'): Promise<void> {
+    setBusy(true)
+    try {
+      // Fetched when it is asked for: the list is read far more often.
+      const { exportWorkbook, exportCsv } = await import('./export-stock')
+      await (format === 'workbook' ? exportWorkbook(t, list) : exportCsv(t, list, client))
+    } catch {
+      toast.error(t('export.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>
@@ -43,10 +40,10 @@ export function StockExport({ list, disabled }: { list: Query; disabled: boolean
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item className={classes.item ?? ''} onClick={() => void onExcel()}>
+        <Menu.Item className={classes.item ?? ''} onClick={() => void keep('workbook')}>
           {t('export.excel')}
         </Menu.Item>
-        <Menu.Item className={classes.item ?? ''} onClick={() => void onCsv()}>
+        <Menu.Item className={classes.item ?? ''} onClick={() => void keep('csv')}>
           {t('export.plain')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,9 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import type { Query } from '~/shared/api/query-string'
 import { type CsvCell, csv, downloadCsv } from '~/shared/export/csv'
+import { download } from '~/shared/export/download'
+import { fetchFile } from '~/shared/export/fetch-file'
+import { wholeList } from '~/shared/table/whole-list'
+import { stockBatchQuery } from './queries'
 import type { Stock } from './stock'
 
-/** Lets somebody keep the stock as a file for spreadsheets. */
-export function downloadStock(t: TFunction<'stock'>, rows: Stock[]): void {
+/** Keeps the whole list as a workbook, which the server makes. */
+export async function exportWorkbook(t: TFunction<'stock'>, list: Query): Promise<void> {
+  download(`${t('export.file')}.xlsx`, await fetchFile('/stock/export', list))
+}
+
+/** Keeps the whole list as lines for spreadsheets. */
+export async function exportCsv(t: TFunction<'stock'>, list: Query, client: QueryClient): Promise<void> {
+  const rows = await wholeList((page, itemsPerPage) => client.fetchQuery(stockBatchQuery(list, page, itemsPerPage)))
+  downloadStock(t, rows)
+}
+
+function downloadStock(t: TFunction<'stock'>, rows: Stock[]): void {
   const head = [
     'reference',
     'name',
