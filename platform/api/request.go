@@ -2,6 +2,7 @@ package api
 
 import (
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/valyala/fasthttp"
@@ -21,7 +22,8 @@ type request struct {
 	actor         auth.Actor
 	statements    *db.Counter // what the operation asked of the database; nil before it ran
 	uploads       *uploads
-	atEnd         []func() // what the request gives back
+	patience      time.Duration // Options.Patience
+	atEnd         []func()      // what the request gives back
 }
 
 // limit is how large its body may be.

@@ -197,7 +197,7 @@ func (s *Server) onFiberError(c fiber.Ctx, err error) error {
 
 // newRequest takes the request's id from the client if it is harmless.
 func (s *Server) newRequest(ctx *fasthttp.RequestCtx) *request {
-	r := &request{ctx: ctx, uploads: &s.uploads, id: string(ctx.Request.Header.Peek("X-Request-Id"))}
+	r := &request{ctx: ctx, uploads: &s.uploads, patience: s.options.Patience, id: string(ctx.Request.Header.Peek("X-Request-Id"))}
 	if !harmlessID(r.id) {
 		r.id = s.options.IDs.UUID()
 	}
