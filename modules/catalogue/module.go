@@ -97,12 +97,13 @@ func (m *Module) takeIn(d Deps) {
 		default: // the worker is about to look
 		}
 	}
+	cleaner := imports.NewCleaner(d.DB, staged)
 	m.imports = rest.Imports{
-		Uploader: imports.NewUploader(d.DB, staged), Namer: imports.NewNamer(d.DB, staged, d.Users, wake),
+		Uploader: imports.NewUploader(d.DB, staged, cleaner), Namer: imports.NewNamer(d.DB, staged, d.Users, wake),
 		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, wake),
 		Reader: imports.NewReader(staged),
 	}
-	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, d.Clock, woken)
+	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, cleaner, d.Clock, woken)
 }
 
 // Run keeps the index up to date, and works on imports, until the context ends.

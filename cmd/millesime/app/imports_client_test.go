@@ -19,6 +19,7 @@ type productImport struct {
 	State    string
 	Reason   *string
 	Rows     int
+	RowsKept bool
 	Columns  []struct {
 		Index  int
 		Header string
@@ -92,8 +93,7 @@ func (c importing) await(t *testing.T, id int64, states ...string) productImport
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
 	for {
-		var i productImport
-		c.Get(fmt.Sprintf("/api/product_imports/%d", id)).Want(200).JSON(&i)
+		i := c.get(t, id)
 		if slices.Contains(states, i.State) {
 			return i
 		}
@@ -106,6 +106,12 @@ func (c importing) await(t *testing.T, id int64, states ...string) productImport
 			t.Fatalf("import %d is %+v, not %v", id, i, states)
 		}
 	}
+}
+
+func (c importing) get(t *testing.T, id int64) (i productImport) {
+	t.Helper()
+	c.Get(fmt.Sprintf("/api/product_imports/%d", id)).Want(200).JSON(&i)
+	return i
 }
 
 func (c importing) rows(t *testing.T, id int64, only string) importRows {

@@ -2782,10 +2782,13 @@ export interface components {
             result: components["schemas"]["CatalogueImportResult"];
             /** Format: int64 */
             rows: number;
+            rowsKept: boolean;
             state: string;
             supplier: string | null;
             /** Format: date-time */
             undoUntil: string | null;
+            /** Format: date-time */
+            updatedAt: string;
         };
         CatalogueProductSheet: {
             "@id": string;

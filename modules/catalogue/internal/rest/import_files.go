@@ -28,7 +28,7 @@ func newCSV(w *bufio.Writer) (*csv.Writer, error) {
 }
 
 func (h importHandlers) errors(ctx context.Context, in importInput) (api.Stream, error) {
-	i, err := h.Reader.Import(ctx, auth.Must(ctx), in.ID)
+	i, err := h.Reader.WithRows(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.Stream{}, err
 	}

@@ -21,6 +21,7 @@ type ProductImport struct {
 	Supplier  *string        `json:"supplier"`  // IRI; null until an administrator names it
 	Columns   []ImportColumn `json:"columns"`
 	Rows      int            `json:"rows"`
+	RowsKept  bool           `json:"rowsKept"` // else they cannot be read or imported any more
 	// columns, checking, checked, running, undoing, canceled, interrupted, done, undone or failed
 	State    string         `json:"state"`
 	Mode     *string        `json:"mode"` // all or valid, once started
@@ -31,6 +32,7 @@ type ProductImport struct {
 	May      ImportMay      `json:"may"`    // what can be asked of it now
 
 	CreatedAt  time.Time  `json:"createdAt"`
+	UpdatedAt  time.Time  `json:"updatedAt"` // of a job that goes on: when it last came further
 	FinishedAt *time.Time `json:"finishedAt"`
 	UndoUntil  *time.Time `json:"undoUntil"`
 }
@@ -73,9 +75,9 @@ type ImportMay struct {
 
 func productImport(ctx context.Context, i *imports.Import) ProductImport {
 	out := ProductImport{
-		Item: api.NewItem(importResource, "ProductImport", i.ID), Filename: i.Filename, Format: i.Format, Rows: i.Rows,
+		Item: api.NewItem(importResource, "ProductImport", i.ID), Filename: i.Filename, Format: i.Format, Rows: i.Rows, RowsKept: i.RowsKept,
 		State: string(i.State), Progress: ImportProgress{i.Done, i.Total()}, Counts: importCounts(i.Planned),
-		Result: ImportResult{importCounts(i.Result), i.Result.Undone, i.Result.Kept}, CreatedAt: i.CreatedAt,
+		Result: ImportResult{importCounts(i.Result), i.Result.Undone, i.Result.Kept}, CreatedAt: i.CreatedAt, UpdatedAt: i.UpdatedAt,
 		Columns: make([]ImportColumn, len(i.Columns)),
 	}
 	for at, c := range i.Columns {
@@ -100,10 +102,9 @@ func productImport(ctx context.Context, i *imports.Import) ProductImport {
 	switch i.State {
 	case imports.NamingColumns, imports.Checking, imports.Checked, imports.Running:
 		out.May.Cancel = true
-	case imports.Canceled, imports.Interrupted:
-		out.May.Resume = i.Mode != "" || i.State == imports.Interrupted
-	case imports.Undoing, imports.Done, imports.Undone, imports.Failed:
+	default: // it is at rest, or must end
 	}
+	out.May.Resume = i.Resumable() && i.RowsKept
 	out.May.Undo = out.UndoUntil != nil
 	return out
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -35,6 +37,7 @@ type importRow struct {
 	Delimiter      string
 	Columns        []imports.Column `bun:"type:jsonb"`
 	RowsTotal      int
+	RowsKept       bool
 	State          imports.State
 	Job            imports.Job
 	Mode           imports.Mode
@@ -52,7 +55,7 @@ type importRow struct {
 func importRowOf(i *imports.Import) importRow {
 	return importRow{
 		ID: i.ID, SupplierID: i.SupplierID, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator, CreatedGroup: i.Group,
-		Filename: i.Filename, Format: i.Format, Encoding: i.Encoding, Delimiter: i.Delimiter, Columns: i.Columns, RowsTotal: i.Rows,
+		Filename: i.Filename, Format: i.Format, Encoding: i.Encoding, Delimiter: i.Delimiter, Columns: i.Columns, RowsTotal: i.Rows, RowsKept: i.RowsKept,
 		State: i.State, Job: i.Job, Mode: i.Mode, Revision: i.Revision, LastRow: i.LastRow, Done: i.Done, Planned: i.Planned,
 		Result: i.Result, Reason: i.Reason, CreatedAt: i.CreatedAt, UpdatedAt: i.UpdatedAt, FinishedAt: i.FinishedAt,
 	}
@@ -61,7 +64,7 @@ func importRowOf(i *imports.Import) importRow {
 func (r *importRow) toImport() imports.Import {
 	i := imports.Import{
 		ID: r.ID, SupplierID: r.SupplierID, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, Group: r.CreatedGroup,
-		Filename: r.Filename, Format: r.Format, Encoding: r.Encoding, Delimiter: r.Delimiter, Columns: r.Columns, Rows: r.RowsTotal,
+		Filename: r.Filename, Format: r.Format, Encoding: r.Encoding, Delimiter: r.Delimiter, Columns: r.Columns, Rows: r.RowsTotal, RowsKept: r.RowsKept,
 		State: r.State, Job: r.Job, Mode: r.Mode, Revision: r.Revision, LastRow: r.LastRow, Done: r.Done, Planned: r.Planned,
 		Result: r.Result, Reason: r.Reason, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
 	}
@@ -139,11 +142,15 @@ func (s *Imports) Imports(ctx context.Context, scope imports.Scope, offset, limi
 	if err != nil {
 		return nil, 0, fmt.Errorf("list imports: %w", err)
 	}
+	return importsOf(rows), int(total), nil
+}
+
+func importsOf(rows []importRow) []imports.Import {
 	found := make([]imports.Import, len(rows))
 	for at := range rows {
 		found[at] = rows[at].toImport()
 	}
-	return found, int(total), nil
+	return found
 }
 
 // Active are the ids of those with a job, the oldest first.
@@ -189,45 +196,74 @@ func (s *Imports) Titles(ctx context.Context, supplierID int64) (map[string]stri
 	return titles, nil
 }
 
-// RememberTitles keeps what columns are taken for.
-func (s *Imports) RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string) error {
+// RememberTitles keeps what titles are taken for; with more than most in all, these alone.
+func (s *Imports) RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string, most int) error {
+	if len(fields) == 0 {
+		return nil
+	}
 	rows := make([]titleRow, 0, len(fields))
 	for title, field := range fields {
 		rows = append(rows, titleRow{SupplierID: supplierID, Title: title, Field: field})
-	}
-	if len(rows) == 0 {
-		return nil
 	}
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (supplier_id, title) DO UPDATE").Set("field = EXCLUDED.field").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("remember titles of columns: %w", err)
 	}
+	known, err := tx.IDB().NewSelect().Model((*titleRow)(nil)).Where("t.supplier_id = ?", supplierID).Count(ctx)
+	if err != nil || int(known) <= most {
+		return err
+	}
+	_, err = tx.IDB().NewDelete().Model((*titleRow)(nil)).Where("t.supplier_id = ?", supplierID).
+		Where("t.title NOT IN (?)", bun.List(slices.Collect(maps.Keys(fields)))).Exec(ctx)
+	return err
+}
+
+// Started are the imports of a supplier that were started, are at rest and have their rows, the oldest first.
+func (s *Imports) Started(ctx context.Context, tx *db.Tx, supplierID int64) ([]imports.Import, error) {
+	var rows []importRow
+	err := db.LockRows(tx.IDB().NewSelect().Model(&rows), tx).Where("i.supplier_id = ? AND i.mode <> '' AND i.rows_kept", supplierID).
+		Where("i.state NOT IN ('checking', 'running', 'undoing')").Order("i.id").Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("find started imports: %w", err)
+	}
+	return importsOf(rows), nil
+}
+
+// Discard lets go of the rows of imports that are at rest since an instant, and of files that arrive since another.
+func (s *Imports) Discard(ctx context.Context, tx *db.Tx, atRestSince, arrivingSince time.Time) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("product_imports").Set("rows_kept = FALSE").
+		Set("state = CASE WHEN state IN ('arriving', 'columns', 'checked') THEN 'canceled' ELSE state END").
+		Where("rows_kept AND state NOT IN ('checking', 'running', 'undoing')").
+		Where("(updated_at < ? OR state = 'arriving' AND updated_at < ?)", atRestSince, arrivingSince).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("let go of rows of imports: %w", err)
+	}
 	return nil
 }
 
-// DropRows removes rows of imports that came to an end before an instant, or were never started.
-func (s *Imports) DropRows(ctx context.Context, tx *db.Tx, before time.Time, limit int) (int, error) {
-	var id int64
-	err := tx.IDB().NewSelect().TableExpr("product_imports AS i").Column("i.id").Where("i.rows_kept").
-		Where("(i.updated_at < ? OR i.state = 'canceled' AND i.mode = '' AND i.updated_at < ?)", before, tx.Now().Add(-time.Hour)).
-		Where("i.state NOT IN ('checking', 'running', 'undoing')").OrderExpr("i.id").Limit(1).Scan(ctx, &id)
-	if db.NotFound(err) {
-		return 0, nil
+// Discarded are the ids of imports that let go of their rows and still have some: a person's, or all with 0.
+func (s *Imports) Discarded(ctx context.Context, createdBy int64) ([]int64, error) {
+	var ids []int64
+	query := s.db.Read().NewSelect().TableExpr("product_imports AS i").Column("i.id").
+		Where("NOT i.rows_kept AND EXISTS (SELECT 1 FROM product_import_rows AS r WHERE r.import_id = i.id)").Order("i.id")
+	if createdBy != 0 {
+		query = query.Where("i.created_by = ?", createdBy)
 	}
-	if err != nil {
-		return 0, fmt.Errorf("find old imports: %w", err)
+	if err := query.Scan(ctx, &ids); err != nil {
+		return nil, fmt.Errorf("find rows to drop: %w", err)
 	}
+	return ids, nil
+}
+
+// DropRows removes some rows of an import.
+func (s *Imports) DropRows(ctx context.Context, tx *db.Tx, importID int64, limit int) (int, error) {
 	gone, err := tx.IDB().NewDelete().TableExpr("product_import_rows").
-		Where("import_id = ? AND number IN (SELECT r.number FROM product_import_rows AS r WHERE r.import_id = ? LIMIT ?)", id, id, limit).Exec(ctx)
+		Where("import_id = ? AND number IN (SELECT r.number FROM product_import_rows AS r WHERE r.import_id = ? LIMIT ?)", importID, importID, limit).Exec(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("drop rows of an old import: %w", err)
+		return 0, fmt.Errorf("drop rows of an import: %w", err)
 	}
 	n, err := gone.RowsAffected()
-	if err != nil || n == int64(limit) {
-		return int(n), err
-	}
-	_, err = tx.IDB().NewUpdate().TableExpr("product_imports").Set("rows_kept = FALSE").Where("id = ?", id).Exec(ctx)
-	return max(int(n), 1), err
+	return int(n), err
 }
 
 // marshaled is a JSON text; it cannot fail for the types kept here.

@@ -28,8 +28,12 @@ var (
 		EN: "An import can be undone for 24 hours, if it wrote anything.",
 	})
 	ErrRowsGone = fault.New("catalogue.import_rows_gone", fault.Conflict, fault.Text{
-		FR: "Les lignes de cet ancien import ne sont plus conservées.",
-		EN: "The rows of this old import are no longer kept.",
+		FR: "Les lignes de cet import ne sont plus conservées. Envoyez de nouveau le fichier.",
+		EN: "The rows of this import are no longer kept. Send the file again.",
+	})
+	ErrManyKept = fault.New("catalogue.import_many_kept", fault.Conflict, fault.Text{
+		FR: "{count} imports de ce fournisseur peuvent encore être annulés, c'est le maximum. Réessayez quand le plus ancien aura plus de 24 heures.",
+		EN: "{count} imports of this supplier can still be undone, which is the most there may be. Try again when the oldest is over 24 hours old.",
 	})
 )
 

@@ -14,6 +14,7 @@ type State string
 
 // The states of an import.
 const (
+	Arriving      State = "arriving" // nobody sees it yet
 	NamingColumns State = "columns"
 	Checking      State = "checking"
 	Checked       State = "checked"
@@ -79,6 +80,7 @@ type Import struct {
 	Delimiter    string
 	Columns      []Column
 	Rows         int
+	RowsKept     bool // else they are gone, or about to go
 	State        State
 	Job          Job
 	Mode         Mode
@@ -99,10 +101,15 @@ const undoTime = 24 * time.Hour
 // UndoUntil is until when it can be taken back; zero when there is nothing to take back.
 func (i *Import) UndoUntil() time.Time {
 	written := i.Result.Created+i.Result.Changed > 0
-	if !written || i.FinishedAt.IsZero() || i.State != Done && i.State != Canceled && i.State != Interrupted || i.Job == Undo {
+	if !written || !i.RowsKept || i.FinishedAt.IsZero() || i.State != Done && i.State != Canceled && i.State != Interrupted || i.Job == Undo {
 		return time.Time{}
 	}
 	return i.FinishedAt.Add(undoTime)
+}
+
+// Resumable tells whether it stopped where it can go on, as far as its rows are kept.
+func (i *Import) Resumable() bool {
+	return i.State == Canceled && i.Mode != "" || i.State == Interrupted
 }
 
 // Total is how many rows the job has to do.

@@ -50,7 +50,7 @@ func (n *Namer) Name(ctx context.Context, a auth.Actor, id, supplierID int64, ch
 		}
 		i.State, i.Job, i.LastRow, i.Done, i.Planned = Checking, Check, 0, 0, Counts{}
 		i.Revision++
-		if err := n.store.RememberTitles(ctx, tx, i.SupplierID, remembered(&i)); err != nil {
+		if err := n.store.RememberTitles(ctx, tx, i.SupplierID, remembered(&i), mostTitles); err != nil {
 			return err
 		}
 		tx.AfterCommit(n.wake)
@@ -99,6 +99,9 @@ func take(i *Import, choices []Choice) error {
 	}
 	return nil
 }
+
+// mostTitles is how many titles of columns are remembered of a supplier.
+const mostTitles = 1_000
 
 func remembered(i *Import) map[string]string {
 	kept := map[string]string{}

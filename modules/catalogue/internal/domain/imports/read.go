@@ -19,7 +19,11 @@ func NewReader(s Store) *Reader { return &Reader{s} }
 
 // Import is one in the actor's scope.
 func (r *Reader) Import(ctx context.Context, a auth.Actor, id int64) (Import, error) {
-	return r.store.Import(ctx, nil, scopeOf(a), id)
+	i, err := r.store.Import(ctx, nil, scopeOf(a), id)
+	if err == nil && i.State == Arriving {
+		err = ErrNotFound
+	}
+	return i, err
 }
 
 // Imports are those in the actor's scope, the newest first.
@@ -27,9 +31,18 @@ func (r *Reader) Imports(ctx context.Context, a auth.Actor, offset, limit int) (
 	return r.store.Imports(ctx, scopeOf(a), offset, limit)
 }
 
+// WithRows is an import that has its rows.
+func (r *Reader) WithRows(ctx context.Context, a auth.Actor, id int64) (Import, error) {
+	i, err := r.Import(ctx, a, id)
+	if err == nil && !i.RowsKept {
+		err = ErrRowsGone
+	}
+	return i, err
+}
+
 // Rows are those of an import.
 func (r *Reader) Rows(ctx context.Context, a auth.Actor, id int64, only Only, offset, limit int) (Import, []Row, int, error) {
-	i, err := r.Import(ctx, a, id)
+	i, err := r.WithRows(ctx, a, id)
 	if err != nil {
 		return i, nil, 0, err
 	}

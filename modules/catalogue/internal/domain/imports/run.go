@@ -31,14 +31,16 @@ func NewRunner(d Database, s Store, e Editor, c clock.Clock, wake func()) *Runne
 }
 
 // change reads an import, lets fn change it, and keeps it.
-func (r *Runner) change(ctx context.Context, a auth.Actor, id int64, action string, fn func(i *Import) error) (Import, error) {
+func (r *Runner) change(
+	ctx context.Context, a auth.Actor, id int64, action string, fn func(ctx context.Context, tx *db.Tx, i *Import) error,
+) (Import, error) {
 	var i Import
 	err := r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
 		if i, err = r.store.Import(ctx, tx, scopeOf(a), id); err != nil {
 			return err
 		}
 		before := i.State
-		if err := fn(&i); err != nil || i.State == before {
+		if err := fn(ctx, tx, &i); err != nil || i.State == before {
 			return err
 		}
 		// What is written from here on is written in the name of who asked for it, not of who sent the file.
@@ -57,7 +59,7 @@ func (r *Runner) change(ctx context.Context, a auth.Actor, id int64, action stri
 
 // Start begins to write. With All there may be no faulty row.
 func (r *Runner) Start(ctx context.Context, a auth.Actor, id int64, mode Mode) (Import, error) {
-	return r.change(ctx, a, id, "started", func(i *Import) error {
+	return r.change(ctx, a, id, "started", func(ctx context.Context, tx *db.Tx, i *Import) error {
 		switch {
 		case i.State != Checked:
 			return ErrState
@@ -67,16 +69,40 @@ func (r *Runner) Start(ctx context.Context, a auth.Actor, id int64, mode Mode) (
 			return ErrNothing
 		}
 		i.State, i.Job, i.Mode, i.LastRow, i.Done, i.Result = Running, Run, mode, 0, 0, Counts{}
-		return nil
+		return r.makeRoom(ctx, tx, i.SupplierID)
 	})
+}
+
+// mostKept is how many started imports of a supplier keep their rows: a program that sends one every hour can undo each for
+// a day.
+const mostKept = 30
+
+// makeRoom lets the oldest go when there are as many as may be, unless it can still be undone.
+func (r *Runner) makeRoom(ctx context.Context, tx *db.Tx, supplierID int64) error {
+	started, err := r.store.Started(ctx, tx, supplierID)
+	if err != nil {
+		return err
+	}
+	for ; len(started) >= mostKept; started = started[1:] {
+		oldest := &started[0]
+		if !r.clock.Now().After(oldest.UndoUntil()) {
+			return ErrManyKept.With("count", mostKept)
+		}
+		oldest.RowsKept = false
+		if err := r.store.Save(ctx, tx, oldest); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Cancel stops an import. What it wrote stays, and can be taken back.
 func (r *Runner) Cancel(ctx context.Context, a auth.Actor, id int64) (Import, error) {
-	return r.change(ctx, a, id, "canceled", func(i *Import) error {
+	return r.change(ctx, a, id, "canceled", func(_ context.Context, _ *db.Tx, i *Import) error {
 		switch i.State {
 		case NamingColumns, Checking, Checked, Running:
 			i.State, i.FinishedAt = Canceled, clock.Instant(r.clock.Now())
+			i.RowsKept = i.Mode != "" // of one that was never started nothing is needed again
 		case Canceled:
 		default:
 			return ErrState
@@ -87,22 +113,25 @@ func (r *Runner) Cancel(ctx context.Context, a auth.Actor, id int64) (Import, er
 
 // Resume goes on where a canceled or interrupted import stopped; one that goes on already simply does.
 func (r *Runner) Resume(ctx context.Context, a auth.Actor, id int64) (Import, error) {
-	return r.change(ctx, a, id, "resumed", func(i *Import) error {
+	return r.change(ctx, a, id, "resumed", func(_ context.Context, _ *db.Tx, i *Import) error {
 		switch {
 		case i.State == Running, i.State == Undoing, i.State == Checking:
 			return nil
-		case i.State == Canceled && i.Mode != "", i.State == Interrupted:
+		case !i.Resumable():
+			return ErrState
+		case !i.RowsKept:
+			return ErrRowsGone
+		default:
 			i.State = map[Job]State{Check: Checking, Run: Running, Undo: Undoing}[i.Job]
 			i.Reason, i.FinishedAt = fault.Text{}, time.Time{}
 			return nil
 		}
-		return ErrState
 	})
 }
 
 // Undo begins to take a whole import back.
 func (r *Runner) Undo(ctx context.Context, a auth.Actor, id int64) (Import, error) {
-	return r.change(ctx, a, id, "undone", func(i *Import) error {
+	return r.change(ctx, a, id, "undone", func(_ context.Context, _ *db.Tx, i *Import) error {
 		if i.State == Running || i.State == Checking || i.State == Undoing {
 			return ErrState
 		}

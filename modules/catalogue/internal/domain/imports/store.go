@@ -60,9 +60,16 @@ type Store interface {
 	// ArchivedByUndo tells which of a supplier's products are as the undoing of an import left them: made by it, then archived.
 	ArchivedByUndo(ctx context.Context, tx *db.Tx, supplierID int64, references []string) (map[string]bool, error)
 	Titles(ctx context.Context, supplierID int64) (map[string]string, error)
-	RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string) error
-	// DropRows removes some rows of imports that nobody needs any more, and tells how many.
-	DropRows(ctx context.Context, tx *db.Tx, before time.Time, limit int) (int, error)
+	// RememberTitles keeps what titles are taken for; with more than most in all, these alone.
+	RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string, most int) error
+	// Started are the imports of a supplier that were started, are at rest and have their rows, the oldest first.
+	Started(ctx context.Context, tx *db.Tx, supplierID int64) ([]Import, error)
+	// Discard lets go of the rows of imports that are at rest since an instant, and of files that arrive since another.
+	Discard(ctx context.Context, tx *db.Tx, atRestSince, arrivingSince time.Time) error
+	// Discarded are the ids of imports that let go of their rows and still have some: a person's, or all with 0.
+	Discarded(ctx context.Context, createdBy int64) ([]int64, error)
+	// DropRows removes some rows of an import and tells how many.
+	DropRows(ctx context.Context, tx *db.Tx, importID int64, limit int) (int, error)
 }
 
 // Database runs transactions and gives leases (db.DB).

@@ -6,12 +6,14 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/log"
 )
 
 const (
@@ -20,16 +22,19 @@ const (
 	mostSample = 3
 	// mostWaiting is how many files a person may leave without starting them; the oldest goes for a new one.
 	mostWaiting = 5
+	// abandonTime is how long a file that is refused may take to go.
+	abandonTime = 30 * time.Second
 )
 
 // Uploader stages files.
 type Uploader struct {
 	db    Database
 	store Store
+	clean *Cleaner
 }
 
 // NewUploader makes the use case.
-func NewUploader(d Database, s Store) *Uploader { return &Uploader{d, s} }
+func NewUploader(d Database, s Store, c *Cleaner) *Uploader { return &Uploader{d, s, c} }
 
 // File is what somebody sends.
 type File struct {
@@ -39,15 +44,43 @@ type File struct {
 }
 
 // Upload reads a file into rows and proposes what its columns are. Rows are staged a few at a time: other writers pass
-// between them, and memory does not grow with the file. What was staged of a file that is refused goes by itself.
+// between them, and memory does not grow with the file. Nothing stays of a file that is refused.
 func (u *Uploader) Upload(ctx context.Context, a auth.Actor, f File) (Import, error) {
+	i, err := u.stage(ctx, a, f)
+	if err == nil {
+		err = u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return u.store.Save(ctx, tx, &i) })
+	}
+	if err == nil {
+		return i, nil
+	}
+	if i.ID != 0 {
+		u.abandon(ctx, &i)
+	}
+	return Import{}, err
+}
+
+// abandon removes what was staged; where that fails, the worker does it later.
+func (u *Uploader) abandon(ctx context.Context, i *Import) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), abandonTime)
+	defer cancel()
+	i.State, i.RowsKept, i.Rows = Canceled, false, 0
+	err := u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return u.store.Save(ctx, tx, i) })
+	if err == nil {
+		err = u.clean.Clean(ctx, i.CreatedBy)
+	}
+	if err != nil {
+		log.From(ctx).Warn().Err(err).Int64("import", i.ID).Msg("rows of a refused file stay for now")
+	}
+}
+
+func (u *Uploader) stage(ctx context.Context, a auth.Actor, f File) (Import, error) {
 	source, err := table.Open(f.Content, f.Size)
 	if err != nil {
 		return Import{}, err
 	}
 	i := Import{
 		CreatedBy: a.ID, Impersonator: a.Impersonator, Group: a.Group, Filename: filename(f.Name), Format: source.Format,
-		Encoding: source.Encoding, Delimiter: source.Delimiter, State: Canceled, Columns: []Column{}, // until all is there
+		Encoding: source.Encoding, Delimiter: source.Delimiter, State: Arriving, RowsKept: true, Columns: []Column{},
 	}
 	if a.Group == auth.Supplier {
 		i.SupplierID = a.ID
@@ -61,13 +94,10 @@ func (u *Uploader) Upload(ctx context.Context, a auth.Actor, f File) (Import, er
 		err = table.ErrEmpty
 	}
 	if err != nil {
-		return Import{}, err
+		return i, err
 	}
 	i.Encoding, i.State = source.Encoding, NamingColumns
-	if err := u.propose(ctx, &i); err != nil {
-		return Import{}, err
-	}
-	return i, u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return u.store.Save(ctx, tx, &i) })
+	return i, u.propose(ctx, &i)
 }
 
 // staging keeps the rows that wait for their batch.
@@ -112,9 +142,9 @@ func (s *staging) flush(ctx context.Context) error {
 	return err
 }
 
-// begin makes the import and lets go of the oldest that wait.
+// begin makes the import and lets go of the oldest that wait, before any row takes their room.
 func (u *Uploader) begin(ctx context.Context, i *Import) error {
-	return u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err := u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		waiting, err := u.store.Waiting(ctx, tx, i.CreatedBy)
 		if err != nil {
 			return err
@@ -124,13 +154,17 @@ func (u *Uploader) begin(ctx context.Context, i *Import) error {
 			if err != nil {
 				return err
 			}
-			old.State = Canceled
+			old.State, old.RowsKept = Canceled, false
 			if err := u.store.Save(ctx, tx, &old); err != nil {
 				return err
 			}
 		}
 		return u.store.Add(ctx, tx, i)
 	})
+	if err != nil {
+		return err
+	}
+	return u.clean.Clean(ctx, i.CreatedBy)
 }
 
 func (u *Uploader) propose(ctx context.Context, i *Import) error {

@@ -18,10 +18,7 @@ const (
 	leases = 0x696d_0000_0000 // "im"
 	// mostFailures in a row interrupt an import.
 	mostFailures = 5
-	// keptFor is how long the rows of an import stay.
-	keptFor    = 30 * 24 * time.Hour
-	sweptRows  = 5_000
-	batchLimit = 30 * time.Second
+	batchLimit   = 30 * time.Second
 	// gcWhileImporting is by how many percent memory may grow before it is collected.
 	gcWhileImporting = 60
 )
@@ -33,6 +30,7 @@ type Worker struct {
 	store    Store
 	checking *Checker
 	running  *Runner
+	cleaning *Cleaner
 	clock    clock.Clock
 	woken    chan struct{}
 	failures map[int64]int
@@ -40,8 +38,10 @@ type Worker struct {
 }
 
 // NewWorker makes a worker; it is woken through Wake.
-func NewWorker(d Database, s Store, c *Checker, r *Runner, clk clock.Clock, woken chan struct{}) *Worker {
-	return &Worker{db: d, store: s, checking: c, running: r, clock: clk, woken: woken, failures: map[int64]int{}}
+func NewWorker(d Database, s Store, c *Checker, r *Runner, cleaning *Cleaner, clk clock.Clock, woken chan struct{}) *Worker {
+	return &Worker{
+		db: d, store: s, checking: c, running: r, cleaning: cleaning, clock: clk, woken: woken, failures: map[int64]int{},
+	}
 }
 
 // Run works until the context ends.
@@ -72,6 +72,7 @@ func (w *Worker) Run(ctx context.Context) error {
 		case <-ctx.Done():
 			return nil
 		case <-w.woken:
+			w.swept = time.Time{} // it may have been canceled
 		case <-tick.C:
 		}
 	}
@@ -150,21 +151,16 @@ func (w *Worker) fail(ctx context.Context, id int64) error {
 
 // sweep drops rows that nobody needs any more, once in a while.
 func (w *Worker) sweep(ctx context.Context) error {
-	if w.clock.Now().Sub(w.swept) < sweeping {
+	now := w.clock.Now()
+	if now.Sub(w.swept) < sweeping {
 		return nil
 	}
-	for {
-		dropped := 0
-		err := w.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-			dropped, err = w.store.DropRows(ctx, tx, w.clock.Now().Add(-keptFor), sweptRows)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		if dropped == 0 {
-			w.swept = w.clock.Now()
-			return nil
-		}
+	if err := w.cleaning.Expire(ctx, now); err != nil {
+		return err
 	}
+	if err := w.cleaning.Clean(ctx, 0); err != nil {
+		return err
+	}
+	w.swept = now
+	return nil
 }

@@ -1,0 +1,103 @@
+package store_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"millesime/modules/catalogue/internal/domain/imports"
+	"millesime/modules/catalogue/internal/store"
+	"millesime/platform/db"
+	"millesime/platform/testkit"
+)
+
+// within runs fn in a transaction.
+func within(t *testing.T, d *db.DB, fn func(ctx context.Context, tx *db.Tx) error) {
+	t.Helper()
+	if err := d.InTx(t.Context(), fn); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// staged makes an import of some rows in a state.
+func staged(t *testing.T, d *db.DB, s *store.Imports, state imports.State, rows int) int64 {
+	t.Helper()
+	i := imports.Import{SupplierID: 7, CreatedBy: 7, State: state, RowsKept: true, Rows: rows, Columns: []imports.Column{}}
+	within(t, d, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.Add(ctx, tx, &i); err != nil {
+			return err
+		}
+		all := make([]imports.Row, rows)
+		for at := range all {
+			all[at] = imports.Row{Number: at + 2, Cells: []string{"A"}}
+		}
+		return s.AddRows(ctx, tx, i.ID, all)
+	})
+	return i.ID
+}
+
+// Rows go a month after their import came to rest, and those of a file that never arrived whole after an hour.
+func TestRowsOfOldImportsGo(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		s := store.NewImports(d)
+		arriving, waiting := staged(t, d, s, imports.Arriving, 700), staged(t, d, s, imports.Checked, 3)
+		done, running := staged(t, d, s, imports.Done, 3), staged(t, d, s, imports.Running, 3)
+		cleaner := imports.NewCleaner(d, s)
+		holds := func(when string, want map[int64]imports.State) {
+			t.Helper()
+			for id, state := range want {
+				i, err := s.Import(t.Context(), nil, imports.Scope{All: true}, id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				rows, err := s.RowsAfter(t.Context(), nil, id, 0, 10)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if gone := id == arriving || when == "later" && id != running; i.State != state || i.RowsKept == gone || (len(rows) == 0) != gone {
+					t.Errorf("%s: import %d is %s, rows kept %v, %d there", when, id, i.State, i.RowsKept, len(rows))
+				}
+			}
+		}
+		clean := func(after time.Duration) {
+			t.Helper()
+			if err := cleaner.Expire(t.Context(), time.Now().Add(after)); err != nil {
+				t.Fatal(err)
+			}
+			if err := cleaner.Clean(t.Context(), 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		clean(2 * time.Hour)
+		holds("soon", map[int64]imports.State{arriving: imports.Canceled, waiting: imports.Checked, done: imports.Done, running: imports.Running})
+		clean(31 * 24 * time.Hour)
+		holds("later", map[int64]imports.State{arriving: imports.Canceled, waiting: imports.Canceled, done: imports.Done, running: imports.Running})
+	})
+}
+
+// What is remembered of titles has an end: a supplier whose files never have the same ones fills no table.
+func TestRememberedTitlesAreLimited(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		s := store.NewImports(d)
+		const most = 5
+		for file := range 4 {
+			within(t, d, func(ctx context.Context, tx *db.Tx) error {
+				titles := map[string]string{"ref": "reference", fmt.Sprintf("prix %d", file): "listPriceTaxExcl", fmt.Sprintf("nom %d", file): "name"}
+				if err := s.RememberTitles(ctx, tx, 7, titles, most); err != nil {
+					return err
+				}
+				return s.RememberTitles(ctx, tx, 8, map[string]string{fmt.Sprintf("ref %d", file): "reference"}, most)
+			})
+		}
+		titles, err := s.Titles(t.Context(), 7)
+		if err != nil || len(titles) > most || titles["ref"] != "reference" || titles["prix 3"] != "listPriceTaxExcl" || titles["prix 0"] != "" {
+			t.Errorf("%v, %v", titles, err)
+		}
+		if others, err := s.Titles(t.Context(), 8); err != nil || len(others) != 4 {
+			t.Errorf("of another supplier: %v, %v", others, err)
+		}
+	})
+}
