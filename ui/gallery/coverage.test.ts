@@ -36,6 +36,7 @@ const exceptions: Record<string, string> = {
   PaymentTermsFields: 'fields of TermsForm',
   PartyCell: 'a cell of the lists of orders and quotations',
   PictureFields: 'a piece of RecordForm, shown there',
+  ProofLink: 'a link of OrderHistory',
   PostalAddress: 'the lines of an address in DeliveryPanel',
   SaleFields: 'a piece of RecordForm, shown there',
   SelectBox: 'a box of a row, shown by ContinuousTable',
