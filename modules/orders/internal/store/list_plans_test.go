@@ -44,6 +44,7 @@ func plans() []planned {
 		{"quotations", everybody, newest(domain.Filter{Statuses: domain.Statuses(), Quoted: true}), true, []string{"orders_quoted"}},
 		{"names", everybody, newest(domain.Filter{Statuses: accepted, Search: "bistrot"}), false, []string{"orders_pair (supplier_id=? AND customer_id=?)"}},
 		{"numbers", everybody, newest(domain.Filter{Statuses: accepted, Search: "000123"}), false, []string{"orders_pair (supplier_id=? AND customer_id=?)"}},
+		{"a whole number", everybody, newest(domain.Filter{Statuses: accepted, Search: "CMD-2026-000123"}), false, []string{"sqlite_autoindex_orders_1 (number>? AND number<?)"}},
 		{"a frequent word", everybody, newest(domain.Filter{Statuses: accepted, Search: "bistrot"}), true, []string{"orders_created"}},
 		{"a supplier's newest", supplier, newest(domain.Filter{Statuses: accepted}), true, []string{"orders_supplier (supplier_id=?)"}},
 		{"a supplier's by total", supplier, byTotal, true, []string{"orders_supplier_total (supplier_id=?)"}},

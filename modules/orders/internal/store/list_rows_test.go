@@ -105,7 +105,7 @@ func filters() map[string]domain.Filter {
 		"of some days": {Statuses: []domain.Status{domain.Closed, domain.Billed}, CreatedFrom: day(10), CreatedTo: day(40)},
 	}
 	for _, search := range []string{
-		"cantine", "CÈDRE médoc", "fils", "cmd-2026-000012", "000012", "2026", "12", "dev-2025", "de", "de cantine", "dev bistrot", "2026 cave", "100%",
+		"cantine", "CÈDRE médoc", "fils", "cmd-2026-000012", "CMD-2026-0001", "cmd-2026-0001 cantine", "000012", "2026", "12", "dev-2025", "de", "de cantine", "dev bistrot", "2026 cave", "100%",
 		"_", `"cedre"`, "OR cantine", "cantine 000012", "c", "introuvable",
 	} {
 		all["search "+search] = domain.Filter{Statuses: domain.Statuses(), Search: search}

@@ -107,12 +107,32 @@ func indexedNames(q *bun.SelectQuery, words []string) (found *bun.SelectQuery, s
 		Where("order_names_trigrams MATCH ?", strings.Join(phrases, " ")), short
 }
 
+// begun are words that an order's number can only begin with, and few numbers do.
+var begun = regexp.MustCompile(`^cmd-\d{4}-\d{4,}$`)
+
+// last follows a number's beginning so that no number that begins so comes after it.
+const last = "999999999"
+
+// beginning selects the orders, o, whose numbers begin with one of the words: who types a whole number finds it by its index.
+func (s *Store) beginning(words []string) *bun.SelectQuery {
+	return s.db.Read().NewSelect().TableExpr("orders AS o").WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+		for _, word := range words {
+			number := strings.ToUpper(word)
+			q = q.WhereOr("o.number BETWEEN ? AND ?", number, number+last)
+		}
+		return q
+	})
+}
+
 // telling is how much of a word is looked for among numbers: its end. All numbers begin alike, and the order itself is held
 // against the whole word.
 const telling = 6
 
 // numbersHolding selects the orders, o, whose numbers hold the end of some of the words.
 func (s *Store) numbersHolding(words []string) *bun.SelectQuery {
+	if !slices.ContainsFunc(words, func(word string) bool { return !begun.MatchString(word) }) {
+		return s.beginning(words)
+	}
 	ends := make([]string, 0, len(words))
 	for _, word := range words {
 		ends = append(ends, word[max(0, len(word)-telling):])
