@@ -103,31 +103,36 @@ func TestSortsHaveAnIndex(t *testing.T) {
 }
 
 // PostgreSQL finds words among names and among numbers by their indexes.
-func TestSearchesUseTrigramsOnPostgreSQL(t *testing.T) {
+func TestSearchesUseIndexesOnPostgreSQL(t *testing.T) {
 	t.Parallel()
 	d := testkit.Migrated(t, db.Postgres)
 	s := New(d)
-	err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-		if _, err := tx.IDB().NewRaw("SET LOCAL enable_seqscan = off").Exec(ctx); err != nil { // the tables are empty
-			return err
-		}
-		filter := domain.Filter{Statuses: domain.Statuses(), Search: "bistrot 000123"}
-		sought, err := s.terms(ctx, domain.Scope{All: true}, filter)
-		if err != nil {
-			return err
-		}
-		var plan []string
-		err = tx.IDB().NewRaw("EXPLAIN ?", s.gather(domain.Scope{All: true}, filter, sought, "o.id")).Scan(ctx, &plan)
-		text := strings.Join(plan, "\n")
-		for _, index := range []string{"order_names_trigrams", "orders_numbers_trigrams"} {
-			if !strings.Contains(text, index) {
-				t.Errorf("not along %s:\n%s", index, text)
+	for search, indexes := range map[string][]string{
+		"bistrot 000123":  {"order_names_trigrams", "orders_numbers_trigrams"},
+		"CMD-2026-000123": {"order_names_trigrams", "orders_number_key"},
+	} {
+		err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			if _, err := tx.IDB().NewRaw("SET LOCAL enable_seqscan = off").Exec(ctx); err != nil { // the tables are empty
+				return err
 			}
+			filter := domain.Filter{Statuses: domain.Statuses(), Search: search}
+			sought, err := s.terms(ctx, domain.Scope{All: true}, filter)
+			if err != nil {
+				return err
+			}
+			var plan []string
+			err = tx.IDB().NewRaw("EXPLAIN ?", s.gather(domain.Scope{All: true}, filter, sought, "o.id")).Scan(ctx, &plan)
+			text := strings.Join(plan, "\n")
+			for _, index := range indexes {
+				if !strings.Contains(text, index) {
+					t.Errorf("%s: not along %s:\n%s", search, index, text)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 }
 
