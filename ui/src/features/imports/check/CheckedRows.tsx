@@ -72,10 +72,10 @@ export function CheckedRows({ of, search, onChange }: Props) {
         )}
         {!!pages.total && (
           <>
-            {!isCards && <p className={classes.keys}>{t('check.keys')}</p>}
             <Rows key={pages.key} pages={pages} total={pages.total} fields={fields} onRepair={repair} />
             <p className={classes.total}>
-              {t('check.total', { count: pages.total, amount: formatInteger(pages.total) })}
+              <span>{t('check.total', { count: pages.total, amount: formatInteger(pages.total) })}</span>
+              {!isCards && <span className={classes.keys}>{t('check.keys')}</span>}
             </p>
           </>
         )}

@@ -47,10 +47,10 @@ export function SheetCell({ row, index, field, isStop }: Props) {
   const label = t('check.cell', { field: name, row: row.number })
 
   useEffect(() => {
-    if (draft === null && comesBack.current) {
-      comesBack.current = false
-      button.current?.focus()
-    }
+    if (draft !== null || !comesBack.current) return
+    comesBack.current = false
+    // Unless it went on to another cell.
+    if (document.activeElement === document.body) button.current?.focus()
   }, [draft])
 
   function keep(): void {

@@ -27,9 +27,16 @@ const HEAD = 44
 /** Pixels of a row without a word on its errors. */
 const ROW = 52
 
-const STATE_WIDTH = 148
-const WIDTHS: Record<string, number> = { name: 240, description: 280, tastingNotes: 280, pairings: 220, grapes: 220 }
-const WIDTH = 152
+const STATE_WIDTH = 132
+const WIDTHS: Record<string, number> = {
+  reference: 124,
+  name: 200,
+  description: 280,
+  tastingNotes: 280,
+  pairings: 220,
+  grapes: 220,
+}
+const WIDTH = 144
 
 /** The rows as a sheet to repair in place; only those in sight are drawn and asked for. */
 export function SheetTable({ pages, total, fields, onRepair }: Props) {

@@ -7,7 +7,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { type ImportMode, type ProductImport, readyOf } from '../imports'
 import { keepImport, startImport } from '../queries'
 import { refusalOf } from '../refusal'
-import { useEdits } from './edits'
+import { editsSaved } from './edits'
 import classes from './StartFoot.module.css'
 
 /** The start: all rows or none, or those that are right; with what becomes of the rest. */
@@ -19,13 +19,17 @@ export function StartFoot({ of }: { of: ProductImport }) {
   const [chosen, setChosen] = useState<ImportMode | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const isWriting = useEdits(({ cells }) => Object.keys(cells).length > 0)
   const mode: ImportMode = faulty > 0 ? 'valid' : (chosen ?? 'all')
 
   async function start(): Promise<void> {
     setBusy(true)
     setError(null)
     try {
+      if (!(await editsSaved())) {
+        setError(t('start.unsaved'))
+        setBusy(false)
+        return
+      }
       keepImport(client, await startImport(of.id, mode))
     } catch (caught) {
       setError(refusalOf(t, caught))
@@ -61,12 +65,7 @@ export function StartFoot({ of }: { of: ProductImport }) {
             onChange={() => setChosen('valid')}
           />
         </fieldset>
-        <Button
-          className={classes.start ?? ''}
-          disabled={ready === 0 || isWriting}
-          loading={isBusy}
-          onClick={() => void start()}
-        >
+        <Button className={classes.start ?? ''} disabled={ready === 0} loading={isBusy} onClick={() => void start()}>
           {ready === 0 ? t('start.nothing') : t('start.go', { count: ready, amount: formatInteger(ready) })}
         </Button>
       </div>

@@ -37,3 +37,17 @@ export const keepEdit = (key: string, edit: CellEdit) =>
 export const forgetEdit = (key: string) => useEdits.setState(({ cells: { [key]: _gone, ...cells } }) => ({ cells }))
 
 export const forgetEdits = () => useEdits.setState(none)
+
+/** Waits for what is on its way; false when something was not saved. */
+export function editsSaved(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = ({ cells }: Edits) => {
+      const edits = Object.values(cells)
+      if (edits.some(({ refusal }) => refusal === null)) return
+      stop()
+      resolve(edits.length === 0)
+    }
+    const stop = useEdits.subscribe(look)
+    look(useEdits.getState())
+  })
+}

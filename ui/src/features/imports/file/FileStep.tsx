@@ -68,6 +68,10 @@ export function FileStep({ search, onChange }: Props) {
                 </Notice>
               </div>
             )}
+            <div className={classes.template}>
+              <p>{t('file.noTable')}</p>
+              <TemplateLinks />
+            </div>
           </div>
         </Panel>
         <Panel title={t('file.how')}>
@@ -76,7 +80,6 @@ export function FileStep({ search, onChange }: Props) {
               <li key={rule}>{t(`file.rule.${rule}`)}</li>
             ))}
           </ul>
-          <TemplateLinks />
         </Panel>
       </div>
       <HistoryPanel />
