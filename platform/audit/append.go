@@ -71,33 +71,65 @@ func rowOf(ctx context.Context, tx *db.Tx, e Entry) (*row, error) {
 	if e.Action == "" || e.Subject == "" {
 		return nil, fmt.Errorf("audit: an entry without action or subject: %q on %q", e.Action, e.Subject)
 	}
-	before, err := members(e.Before)
+	before, after, err := states(e)
 	if err != nil {
-		return nil, fmt.Errorf("audit: %s: before: %w", e.Action, err)
+		return nil, fmt.Errorf("audit: %s: %w", e.Action, err)
 	}
-	after, err := members(e.After)
-	if err != nil {
-		return nil, fmt.Errorf("audit: %s: after: %w", e.Action, err)
-	}
-	if before != nil && after != nil {
-		before, after = changed(before, after)
-		if len(before)+len(after) == 0 {
-			return nil, nil
-		}
+	if e.Before != nil && e.After != nil && before == nil && after == nil {
+		return nil, nil
 	}
 	r := row{
-		OccurredAt: tx.Now(), Action: e.Action, Subject: e.Subject, SubjectID: e.SubjectID,
+		BeforeState: before, AfterState: after, OccurredAt: tx.Now(), Action: e.Action, Subject: e.Subject, SubjectID: e.SubjectID,
 		PersonID: e.Person, OtherPersonID: e.OtherPerson, RequestID: log.RequestID(ctx),
 	}
 	if e.Subject == people {
 		r.PersonID = e.SubjectID
 	}
 	r.ActorID, r.ImpersonatorID = db.Origin(ctx)
-	if r.BeforeState, err = state(before); err != nil {
+	return &r, nil
+}
+
+// states are what is kept of both sides of an entry: of one alone all of it, of two what differs.
+func states(e Entry) (before, after json.RawMessage, err error) {
+	if e.Before == nil || e.After == nil {
+		if before, err = whole(e.Before); err == nil {
+			after, err = whole(e.After)
+		}
+		return before, after, err
+	}
+	was, err := members(e.Before)
+	if err != nil {
+		return nil, nil, err
+	}
+	is, err := members(e.After)
+	if err != nil {
+		return nil, nil, err
+	}
+	if was != nil && is != nil {
+		if was, is = changed(was, is); len(was)+len(is) == 0 {
+			return nil, nil, nil
+		}
+	}
+	if before, err = state(was); err == nil {
+		after, err = state(is)
+	}
+	return before, after, err
+}
+
+// whole is what is kept of a state; nothing of nil.
+func whole(of any) (json.RawMessage, error) {
+	if of == nil {
+		return nil, nil
+	}
+	text, err := json.Marshal(of)
+	if err != nil || harmless(text) {
+		return text, err
+	}
+	read, err := read(text)
+	if err != nil {
 		return nil, err
 	}
-	r.AfterState, err = state(after)
-	return &r, err
+	return state(read)
 }
 
 // state is what is kept of members: nothing of nothing.

@@ -15,10 +15,14 @@ func members(state any) (map[string]any, error) {
 	if err != nil {
 		return nil, err
 	}
+	return read(text)
+}
+
+func read(text []byte) (map[string]any, error) {
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber() // cents and ids stay exact
 	var object map[string]any
-	err = decoder.Decode(&object)
+	err := decoder.Decode(&object)
 	return object, err
 }
 

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -51,5 +52,36 @@ func TestLongTextsAreShortened(t *testing.T) {
 	short, _ := state(map[string]any{"note": strings.Repeat("é", 500)})
 	if len(short) < 1000 {
 		t.Errorf("a note is shortened: %s", short)
+	}
+}
+
+// What is kept without being taken apart holds nothing that would have been changed.
+func TestHarmlessIsKeptAsItIs(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		`{"name":"Château","price":950,"grapes":[{"name":"Merlot","share":80}]}`: true,
+		`{"spinning":"opinion"}`:                          true,
+		`{"deep":[{"newPassword":"x"}]}`:                  false,
+		`{"refresh_token":"x"}`:                           false,
+		`{"X-Api-Key":"x"}`:                               false,
+		`{"PIN":"1234"}`:                                  false,
+		`{"p-i-n":"1234"}`:                                false,
+		`{"note":"the secret of this wine"}`:              false, // it is read, and kept
+		`{"note":"` + strings.Repeat("x", maxText) + `"}`: false,
+		`null`:     false,
+		`"a text"`: false,
+	} {
+		if got := harmless([]byte(text)); got != want {
+			t.Errorf("%.80s: %v", text, got)
+		}
+		var object map[string]any
+		if !want || json.Unmarshal([]byte(text), &object) != nil {
+			continue
+		}
+		kept, err := state(object)
+		var again map[string]any
+		if err != nil || json.Unmarshal(kept, &again) != nil || !reflect.DeepEqual(object, again) {
+			t.Errorf("%s would be kept as %s, %v", text, kept, err)
+		}
 	}
 }

@@ -20,7 +20,7 @@ const (
 	mostFailures = 5
 	batchLimit   = 30 * time.Second
 	// gcWhileImporting is by how many percent memory may grow before it is collected.
-	gcWhileImporting = 60
+	gcWhileImporting = 40
 )
 
 // Worker does the jobs of imports: a batch of each in turn, so that a small file does not wait for a large one. One
