@@ -5,6 +5,7 @@ import { OrderTotals } from '~/shared/order/OrderTotals'
 import type { OrderDetail } from '~/shared/order/order'
 import { PostalAddress } from '~/shared/order/PostalAddress'
 import classes from './OrderSheet.module.css'
+import paper from './paper.module.css'
 
 /** An order on paper: one A4 sheet with parties, lines and totals. */
 export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: boolean }) {
@@ -12,19 +13,18 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
   const { customer, supplier, carrier, relay } = order
   const tax = withTax ? 'withTax' : 'withoutTax'
   return (
-    <article className={classes.sheet}>
-      <header className={classes.head}>
+    <article className={`${paper.sheet} ${classes.sheet}`}>
+      <header className={paper.head}>
         <div>
-          <p className={classes.brand}>Millésime</p>
-          <h2 className={classes.number}>{t('sheet.title', { number: order.number })}</h2>
+          <p className={paper.brand}>Millésime</p>
+          <h2 className={paper.title}>{t('sheet.title', { number: order.number })}</h2>
         </div>
-        <p className={classes.state}>
-          {formatDate(order.createdAt)}
-          <br />
-          {t(`enums:order_status.${order.status}`)}
+        <p className={paper.facts}>
+          <span>{formatDate(order.createdAt)}</span>
+          <span>{t(`enums:order_status.${order.status}`)}</span>
         </p>
       </header>
-      <div className={classes.parties}>
+      <div className={`${paper.parties} ${classes.parties}`}>
         <section>
           <h3>{t('order:column.supplier')}</h3>
           <b>{supplier.company}</b>
@@ -46,7 +46,7 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
           )}
         </section>
       </div>
-      <table className={classes.lines}>
+      <table className={`${paper.lines} ${classes.lines}`}>
         <thead>
           <tr>
             <th scope="col">{t('sheet.reference')}</th>

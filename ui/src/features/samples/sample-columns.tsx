@@ -10,6 +10,7 @@ import { SampleProduct } from './SampleProduct'
 import { SampleStatusDot } from './SampleStatusDot'
 import { nextOf, partiesFor, sideOf, wineOf } from './sample'
 import type { Asked } from './sample-actions'
+import classes from './sample-columns.module.css'
 
 const column = columnsOf<SampleRequest>()
 
@@ -39,9 +40,11 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
         enableHiding: index > 0,
         meta: index === 0 ? { width: 200 } : { hideBelow: 'lg', width: 170 },
         cell: ({ row: { original } }) => (
-          <PersonLink person={{ id: original[party].id, group: original[party].group }}>
-            {original[party].company}
-          </PersonLink>
+          <span className={classes.party}>
+            <PersonLink person={{ id: original[party].id, group: original[party].group }}>
+              {original[party].company}
+            </PersonLink>
+          </span>
         ),
       }),
     ),

@@ -1,12 +1,12 @@
 import {
   IconArrowBackUp,
+  IconBan,
   IconCheck,
   IconCircleCheck,
   IconCurrencyEuro,
   IconFileInvoice,
   IconPackage,
   IconTruckDelivery,
-  IconX,
 } from '@tabler/icons-react'
 import type { MoveVerb } from '~/shared/order/moves'
 
@@ -20,6 +20,6 @@ export const moveIcons: Partial<Record<MoveVerb, typeof IconCheck>> = {
   confirmDelivery: IconTruckDelivery,
   recordInvoice: IconFileInvoice,
   close: IconCircleCheck,
-  cancel: IconX,
-  refuse: IconX,
+  cancel: IconBan,
+  refuse: IconBan,
 }
