@@ -81,6 +81,10 @@ export class Api {
     return call<T>('POST', path, { ...this.headers(), ...headers }, body)
   }
 
+  put(path: string): Promise<unknown> {
+    return call('PUT', path, this.headers())
+  }
+
   patch<T>(path: string, body: unknown): Promise<T> {
     return call<T>('PATCH', path, this.headers(), body)
   }
@@ -118,5 +122,5 @@ async function call<T>(method: string, path: string, headers: Record<string, str
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-  return JSON.parse(text) as T
+  return (text ? JSON.parse(text) : null) as T
 }
