@@ -45,7 +45,7 @@ func TestBulk(t *testing.T) {
 			t.Errorf("an old version: %s", again.Body)
 		}
 		lowered := supplier.Post("/api/products/bulk", map[string]any{"rows": []map[string]any{
-			{"product": iris[0], "listPriceTaxExcl": -1}, {"product": iris[2], "status": "desactivated"},
+			{"product": iris[0], "version": 3, "listPriceTaxExcl": -1}, {"product": iris[2], "version": 3, "status": "desactivated"},
 		}}).Want(200)
 		if lowered.Text("results/0/error/violations/0/propertyPath") != "listPriceTaxExcl" || lowered.Value("results/1/error") != nil {
 			t.Errorf("one refused, one done: %s", lowered.Body)
@@ -55,7 +55,8 @@ func TestBulk(t *testing.T) {
 			map[string]any{"products": iris, "rows": undo},
 			`{"products":[null],"change":{}}`, `{"products":["/api/users/3"],"change":{}}`,
 			map[string]any{"products": iris, "change": map[string]any{"pricePercent": -101}},
-			`{"rows":[{"name":"x"}]}`,
+			`{"rows":[{"name":"x"}]}`, `{"rows":[{"product":101,"name":"x"}]}`, `{"rows":[{"product":101,"version":0,"name":"x"}]}`,
+			`{"products":[101],"change":{"groups":null}}`, `{"rows":[{"product":101,"version":3,"groups":null}]}`,
 			map[string]any{"products": make([]int, 1001)},
 			`{"products":[101],"change":{"pricePercent":1e9}}`, `{"products":[101],"change":{"status":7}}`,
 		} {
@@ -88,13 +89,17 @@ func TestImages(t *testing.T) {
 		if seen.Header.Get("Content-Type") != "image/jpeg" || seen.Header.Get("Cache-Control") != "public, max-age=31536000, immutable" || len(seen.Header.Values("Set-Cookie")) != 0 {
 			t.Errorf("a picture is served with %v", seen.Header)
 		}
-		if got := supplier.Patch(iri, map[string]any{"images": []string{second, first}}).Want(200); got.Text("images/0") != second || got.Text("images/1") != first {
+		if again := h.Guest(t).Get(first, apitest.Header("If-None-Match", seen.Header.Get("ETag"))).Want(304); len(again.Body) > 0 || again.Header.Get("Cache-Control") != seen.Header.Get("Cache-Control") {
+			t.Errorf("a picture that is known: %d bytes, %v", len(again.Body), again.Header)
+		}
+		h.Guest(t).Get("/api/product_images/none", apitest.Header("If-None-Match", "*")).Want(404)
+		if got := edited(t, supplier, iri, map[string]any{"images": []string{second, first}}).Want(200); got.Text("images/0") != second || got.Text("images/1") != first {
 			t.Errorf("the order is %s", got.Body)
 		}
-		supplier.Patch(iri, map[string]any{"images": []string{second}}).Want(200)
-		supplier.Patch(iri, map[string]any{"images": []string{first, second}}).Want(200) // what was removed can come back
+		edited(t, supplier, iri, map[string]any{"images": []string{second}}).Want(200)
+		edited(t, supplier, iri, map[string]any{"images": []string{first, second}}).Want(200) // what was removed can come back
 		other := h.As(t, apptest.Email(apptest.Beta))
-		violations(t, other.Patch(apptest.IRI("products", apptest.BetaWine), map[string]any{"images": []string{first}}), map[string]string{
+		violations(t, edited(t, other, apptest.IRI("products", apptest.BetaWine), map[string]any{"images": []string{first}}), map[string]string{
 			"images": "Cette image est inconnue : ajoutez-la d’abord au produit",
 		})
 		for range 6 {
@@ -116,7 +121,7 @@ func TestTechnicalSheet(t *testing.T) {
 		supplier, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		iri := apptest.IRI("products", apptest.AlphaWine)
 		file := "data:application/pdf;base64," + base64.StdEncoding.EncodeToString([]byte("%PDF-1.4\n%%EOF"))
-		got := supplier.Patch(iri, map[string]any{"technicalSheet": map[string]string{"name": `C:\docs\fiche été.pdf`, "file": file}}).Want(200)
+		got := edited(t, supplier, iri, map[string]any{"technicalSheet": map[string]string{"name": `C:\docs\fiche été.pdf`, "file": file}}).Want(200)
 		if got.Text("technicalSheet/name") != "fiche été.pdf" || got.Text("technicalSheet/url") != iri+"/technical_sheet" {
 			t.Errorf("the sheet says %s", got.Body)
 		}
@@ -130,16 +135,16 @@ func TestTechnicalSheet(t *testing.T) {
 		copied := supplier.Post(iri+"/duplicate", `{}`).Want(201)
 		supplier.Get(copied.Text("@id") + "/technical_sheet").Want(200)
 		buyer.Get(copied.Text("@id") + "/technical_sheet").Want(404)
-		violations(t, supplier.Patch(iri, `{"technicalSheet":{"name":"x","file":"data:application/pdf;base64,PGI+"}}`), map[string]string{
+		violations(t, edited(t, supplier, iri, `{"technicalSheet":{"name":"x","file":"data:application/pdf;base64,PGI+"}}`), map[string]string{
 			"technicalSheet.file": "Le champ doit être un fichier valide",
 		})
 		for name, want := range map[string]string{"fiche.hta": "fiche.hta.pdf", "FICHE.PDF": "FICHE.PDF", "../x.bat": "x.bat.pdf"} {
-			got := supplier.Patch(iri, map[string]any{"technicalSheet": map[string]string{"name": name, "file": file}}).Want(200)
+			got := edited(t, supplier, iri, map[string]any{"technicalSheet": map[string]string{"name": name, "file": file}}).Want(200)
 			if got.Text("technicalSheet/name") != want { // what a computer would run is saved as what it is
 				t.Errorf("%q is saved as %q", name, got.Text("technicalSheet/name"))
 			}
 		}
-		supplier.Patch(iri, `{"technicalSheet":null}`).Want(200)
+		edited(t, supplier, iri, `{"technicalSheet":null}`).Want(200)
 		buyer.Get(iri + "/technical_sheet").Want(404)
 	})
 }
@@ -152,7 +157,7 @@ func TestExport(t *testing.T) {
 		apptest.Eventually(t, "the index has what was there before", func() bool {
 			return supplier.Get("/api/products").Want(200).Text("hydra:totalItems") == "3"
 		})
-		supplier.Patch(apptest.IRI("products", apptest.AlphaWine), map[string]any{"name": "=HYPERLINK(1)", "description": "+ deux\nlignes; \"ici\""}).Want(200)
+		edited(t, supplier, apptest.IRI("products", apptest.AlphaWine), map[string]any{"name": "=HYPERLINK(1)", "description": "+ deux\nlignes; \"ici\""}).Want(200)
 		h.Settle(t)
 		var rows [][]string
 		apptest.Eventually(t, "the export has the change", func() bool {
@@ -206,7 +211,7 @@ func TestCheckoutAgainstAPriceChange(t *testing.T) {
 		var group sync.WaitGroup
 		group.Go(func() {
 			for n := range 4 {
-				supplier.With().Patch(iri, map[string]any{"listPriceTaxExcl": 13 + n}).Want(200)
+				edited(t, supplier.With(), iri, map[string]any{"listPriceTaxExcl": 13 + n}).Want(200)
 			}
 		})
 		for range 4 {

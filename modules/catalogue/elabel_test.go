@@ -25,7 +25,7 @@ func TestELabelPage(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		supplier := h.As(t, apptest.Email(apptest.Alpha))
 		iri := apptest.IRI("products", apptest.AlphaWine)
-		supplier.Patch(iri, map[string]any{"name": `Château "Alpha" <b>&`, "bottleSizeCl": 37.5, "status": "desactivated"}).Want(200)
+		edited(t, supplier, iri, map[string]any{"name": `Château "Alpha" <b>&`, "bottleSizeCl": 37.5, "status": "desactivated"}).Want(200)
 		lot := supplier.Post(iri+"/lots", lotOf2022).Want(201)
 		url := lot.Text("url")
 		if url != "/e-label/101/L22.058-A" {
@@ -117,6 +117,27 @@ func TestLots(t *testing.T) {
 		supplier.Delete(lot).Want(404)
 		supplier.Get(lot + "/qr").Want(404)
 		h.Guest(t).Get("/e-label/101/L22.058-A").Want(404)
+	})
+}
+
+// A product has 500 lots at most, of which its page names the newest.
+func TestLotsAreBounded(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := h.As(t, apptest.Email(apptest.Alpha)), apptest.IRI("products", apptest.AlphaWine)
+		h.Exec(t, `INSERT INTO product_lots (product_id, lot, ingredients, allergens, energy_kj, energy_kcal, created_at, updated_at)
+WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 499)
+SELECT ?, 'OLD-' || i, 'Raisins', '[]', 323, 77, ?, ? FROM n`, apptest.AlphaWine, apptest.At(), apptest.At())
+		supplier.Post(iri+"/lots", lotOf2022).Want(201)
+		violations(t, supplier.Post(iri+"/lots", apptest.With(lotOf2022, map[string]any{"lot": "L24"})), map[string]string{
+			"lot": "Ce produit a déjà 500 lots : retirez-en qui ne circulent plus",
+		})
+		seen := h.As(t, apptest.Email(apptest.Restaurant)).Get(iri).Want(200)
+		if lots, _ := seen.Value("lots").([]any); len(lots) != 20 || seen.Text("lots/0/lot") != "L22.058-A" {
+			t.Errorf("the page names %d lots, first %s", len(lots), seen.Text("lots/0/lot"))
+		}
+		supplier.Delete(iri + "/lots/OLD-1").Want(204)
+		supplier.Post(iri+"/lots", apptest.With(lotOf2022, map[string]any{"lot": "L24"})).Want(201)
 	})
 }
 

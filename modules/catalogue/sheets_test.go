@@ -1,6 +1,7 @@
 package catalogue_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"sync"
@@ -112,10 +113,10 @@ func TestRulesOfASheet(t *testing.T) {
 			"images": "Cette image est inconnue : ajoutez-la d’abord au produit",
 		})
 		iri := apptest.IRI("products", apptest.AlphaWine)
-		violations(t, supplier.Patch(iri, `{"warehouse":"dartess"}`), map[string]string{
-			"warehouse": "L’entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
+		violations(t, edited(t, supplier, iri, `{"warehouse":"dartess"}`), map[string]string{
+			"warehouse": "L'entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
 		})
-		violations(t, supplier.Patch(iri, `{"reference":"REF-105"}`), map[string]string{"reference": "Cette référence est déjà utilisée"})
+		violations(t, edited(t, supplier, iri, `{"reference":"REF-105"}`), map[string]string{"reference": "Cette référence est déjà utilisée"})
 		violations(t, supplier.Post("/api/products", newWine("REF-101", nil)), map[string]string{"reference": "Cette référence est déjà utilisée"})
 		if h.Count(t, "SELECT COUNT(*) FROM products") != 6 || h.Count(t, "SELECT COUNT(*) FROM products WHERE version <> 1") != 0 {
 			t.Error("something refused was written")
@@ -138,14 +139,14 @@ func TestWhoWritesWhat(t *testing.T) {
 			t.Errorf("made for %s", made.Text("supplier/company"))
 		}
 		supplier.Get(made.Text("@id") + "/sheet").Want(404)
-		supplier.Patch(made.Text("@id"), `{"name":"À moi"}`).Want(404)
+		edited(t, supplier, made.Text("@id"), `{"name":"À moi"}`).Want(404)
 
 		iri := apptest.IRI("products", apptest.AlphaWine)
-		if got := agent.Patch(iri, `{"description":"Un vin droit","pairings":"Gibier"}`).Want(200); got.Text("may/all") != "false" || got.Text("may/texts") != "true" {
+		if got := edited(t, agent, iri, `{"description":"Un vin droit","pairings":"Gibier"}`).Want(200); got.Text("may/all") != "false" || got.Text("may/texts") != "true" {
 			t.Errorf("an agent may %s", got.Body)
 		}
 		for _, body := range []string{`{"name":"Autre"}`, `{"description":"x","listPriceTaxExcl":1}`, `{"groups":[]}`, `{"technicalSheet":null}`} {
-			if got := agent.Patch(iri, body).Want(403); got.Text("hydra:description") != "Vous pouvez modifier les textes de vente et les images de ce produit, pas le reste." {
+			if got := edited(t, agent, iri, body).Want(403); got.Text("hydra:description") != "Vous pouvez modifier les textes de vente et les images de ce produit, pas le reste." {
 				t.Errorf("%s: %s", body, got.Body)
 			}
 		}
@@ -153,7 +154,7 @@ func TestWhoWritesWhat(t *testing.T) {
 			t.Errorf("the sheet: %s", got.Body)
 		}
 		acting := admin.With(apitest.Header("X-Switch-User", apptest.Email(apptest.Alpha)))
-		acting.Patch(iri, `{"name":"Château Alpha, vieilles vignes"}`).Want(200)
+		edited(t, acting, iri, `{"name":"Château Alpha, vieilles vignes"}`).Want(200)
 		if got := supplier.Get(iri + "/history").Want(200); got.Text("hydra:member/0/asWhom") != "Maison Alpha" || got.Text("hydra:member/0/who") == "Maison Alpha" {
 			t.Errorf("who acted: %s", got.Body)
 		}
@@ -174,14 +175,14 @@ func TestEndlessListsAreRefusedAsAWhole(t *testing.T) {
 		supplier, agent := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Agent))
 		iri := apptest.IRI("products", apptest.AlphaWine)
 		for _, name := range []string{"awards", "certifications", "allergens", "images", "groups"} {
-			if found := supplier.Patch(iri, map[string]any{name: entries}).Want(422).Violations(); len(found) == 0 || len(found) > 30 {
+			if found := edited(t, supplier, iri, map[string]any{name: entries}).Want(422).Violations(); len(found) == 0 || len(found) > 30 {
 				t.Errorf("%s: %d violations", name, len(found))
 			}
 		}
-		if found := supplier.Patch(iri, map[string]any{"groupPrices": prices}).Want(422).Violations(); len(found) == 0 || len(found) > 30 {
+		if found := edited(t, supplier, iri, map[string]any{"groupPrices": prices}).Want(422).Violations(); len(found) == 0 || len(found) > 30 {
 			t.Errorf("groupPrices: %d violations", len(found))
 		}
-		agent.Patch(iri, map[string]any{"awards": entries}).Want(403)
+		edited(t, agent, iri, map[string]any{"awards": entries}).Want(403)
 	})
 }
 
@@ -226,7 +227,7 @@ func TestOneReferenceAtOnce(t *testing.T) {
 				client := supplier.With()
 				got := client.Post("/api/products", newWine("SAME", nil))
 				if i%3 == 0 {
-					got = client.Patch(apptest.IRI("products", apptest.LastOnes), `{"reference":"SAME"}`)
+					got = edited(t, client, apptest.IRI("products", apptest.LastOnes), `{"reference":"SAME"}`)
 				}
 				if got.Status != 201 && got.Status != 200 && (got.Status != 422 || got.Violations()["reference"] != "Cette référence est déjà utilisée") {
 					t.Errorf("%d %s", got.Status, got.Body)
@@ -245,7 +246,7 @@ func TestCopies(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		supplier := h.As(t, apptest.Email(apptest.Alpha))
 		iri := apptest.IRI("products", apptest.AlphaWine)
-		supplier.Patch(iri, `{"ean":"4006381333931","groupPrices":{"cse":11}}`).Want(200)
+		edited(t, supplier, iri, `{"ean":"4006381333931","groupPrices":{"cse":11}}`).Want(200)
 		for _, reference := range []string{"REF-101-COPIE", "REF-101-COPIE-2"} {
 			got := supplier.Post(iri+"/duplicate", `{}`).Want(201)
 			if got.Text("reference") != reference || got.Text("status") != "desactivated" || got.Text("ean") != "" || got.Text("groupPrices/cse") != "11" || got.Text("@id") == iri {
@@ -253,4 +254,22 @@ func TestCopies(t *testing.T) {
 			}
 		}
 	})
+}
+
+// edited changes a product as it is now, whatever its version.
+func edited(t *testing.T, c *apitest.Client, iri string, change any) *apitest.Response {
+	t.Helper()
+	fields, ok := change.(map[string]any)
+	if text, written := change.(string); written {
+		if err := json.Unmarshal([]byte(text), &fields); err != nil {
+			t.Fatal(err)
+		}
+	} else if !ok {
+		t.Fatalf("a change is JSON or a map, not %T", change)
+	}
+	var version any = 1
+	if sheet := c.Get(iri + "/sheet"); sheet.Status == 200 {
+		version = sheet.Value("version")
+	}
+	return c.Patch(iri, apptest.With(fields, map[string]any{"version": version}))
 }

@@ -130,7 +130,7 @@ func decisions() map[string]decision {
 		// Product sheets: a supplier's own, an agent's those of its suppliers and only what sells
 		"products.sheet":           {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
 		"products.post":            {who: "supplier, admins", body: `{}`, own: "422"},
-		"products.patch":           {who: "sellers, admins", row: product, body: `{"description":"x"}`, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
+		"products.patch":           {who: "sellers, admins", row: product, body: `{"version":1,"description":"x"}`, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
 		"products.duplicate":       {who: "supplier, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
 		"products.bulk":            {who: "sellers, admins", row: product, body: `{"products":["{row}"],"change":{"stockAlertThreshold":9}}`, own: "-, supplier 2xx", related: "2xx, supplier -, commercial_agent refused", foreign: "refused, admins 2xx"},
 		"products.export":          {who: "sellers, admins", row: person, query: "customer={row}", own: done, related: orderable, foreign: "422"},

@@ -127,6 +127,28 @@ func TestASupplierIsToldOnceThatAProductIsShort(t *testing.T) {
 	})
 }
 
+// The audit trail says who corrected what, and as whom; what was refused or changed nothing is no act.
+func TestCorrectionsAreInTheAuditTrail(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		admin := h.As(t, apptest.Email(apptest.Superadmin))
+		acting := admin.With(apitest.Header("X-Switch-User", apptest.Email(apptest.Alpha)))
+		counted(acting, apptest.LastOnes, 60, 48).Want(200)
+		counted(acting, apptest.LastOnes, 60, 40).Want(200) // refused: it is 48 by now
+		counted(acting, apptest.LastOnes, 48, 48).Want(200)
+		counted(acting, apptest.BetaWine, 600, 1).Want(200) // another supplier's
+		const acts = `SELECT COUNT(*) FROM audit_entries WHERE action = 'stock.corrected'`
+		if n := h.Count(t, acts); n != 1 {
+			t.Errorf("%d acts", n)
+		}
+		if n := h.Count(t, acts+` AND subject = 'stock' AND subject_id = ? AND actor_id = ? AND impersonator_id = ? AND person_id = ?
+ AND CAST(before_state AS TEXT) LIKE '%60%' AND CAST(after_state AS TEXT) LIKE '%48%' AND CAST(after_state AS TEXT) LIKE '%Inventaire%'`,
+			apptest.LastOnes, apptest.Alpha, apptest.Superadmin, apptest.Alpha); n != 1 {
+			t.Error("the act does not tell who did what as whom")
+		}
+	})
+}
+
 // The last cartons, counted down over HTTP while buyers order: nobody gets what is not there, and the figures hold.
 func TestACorrectionAgainstCheckouts(t *testing.T) {
 	t.Parallel()

@@ -2225,7 +2225,7 @@ export interface components {
         CatalogueCommonChange: {
             groups?: string[] | null;
             /** Format: double */
-            listPriceTaxExcl: number | null;
+            listPriceTaxExcl?: number | null;
             /** Format: double */
             pricePercent?: number;
             sampleAllowed?: boolean | null;

@@ -37,7 +37,7 @@ type BulkRow struct {
 	ProductDraft
 
 	Product api.Reference `json:"product" ref:"products"`
-	Version int64         `json:"version,omitzero"`
+	Version int64         `json:"version"` // that was seen
 }
 
 const (
@@ -61,14 +61,13 @@ func (b *BulkChange) Rules() validate.Rules {
 
 // Rules of a row.
 func (r *BulkRow) Rules() validate.Rules {
-	return validate.Rules{validate.Field("product", &r.Product, validate.Required)}
+	return validate.Rules{validate.Field("product", &r.Product, validate.Required), seen(&r.Version)}
 }
 
 // Rules of a common change.
 func (c *CommonChange) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("pricePercent", &c.PricePercent, validate.Between(lowestPercent, highestPercent)),
-		validate.Field("listPriceTaxExcl", &c.ListPriceTaxExcl, validate.Required),
 	}
 }
 
@@ -120,6 +119,9 @@ func (h sheetHandlers) bulk(ctx context.Context, in bulkRequest) (BulkResults, e
 }
 
 func (b *BulkChange) changes() ([]edit.Change, error) {
+	if err := nulls(&b.Change); err != nil {
+		return nil, under("change.", err)
+	}
 	changes := make([]edit.Change, 0, len(b.Products)+len(b.Rows))
 	for _, id := range b.Products {
 		c := &b.Change
@@ -131,7 +133,7 @@ func (b *BulkChange) changes() ([]edit.Change, error) {
 	for i := range b.Rows {
 		change, err := b.Rows[i].change()
 		if err != nil {
-			return nil, inRow(i, err)
+			return nil, under(fmt.Sprintf("rows[%d].", i), err)
 		}
 		change.ProductID, change.Version = int64(b.Rows[i].Product), b.Rows[i].Version
 		changes = append(changes, change)
@@ -139,15 +141,15 @@ func (b *BulkChange) changes() ([]edit.Change, error) {
 	return changes, nil
 }
 
-// inRow says in which row a value is refused.
-func inRow(i int, err error) error {
+// under says in which part of a call a value is refused.
+func under(path string, err error) error {
 	f, ok := fault.As(err)
 	if !ok {
 		return err
 	}
 	var found []fault.Violation
 	for _, v := range f.Violations {
-		v.PropertyPath = fmt.Sprintf("rows[%d].%s", i, v.PropertyPath)
+		v.PropertyPath = path + v.PropertyPath
 		found = append(found, v)
 	}
 	return fault.Invalid(found...)

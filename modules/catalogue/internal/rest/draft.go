@@ -1,6 +1,9 @@
 package rest
 
 import (
+	"reflect"
+	"strings"
+
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/sheets"
@@ -63,8 +66,37 @@ type PDF struct {
 	File string `json:"file,omitempty"`
 }
 
+// canBeNull tells of which fields null is a value: no vintage, no store price, no file.
+func canBeNull(name string) bool {
+	return name == "vintage" || name == "storePriceTaxIncl" || name == "technicalSheet"
+}
+
+// nulls refuses null where it means nothing: a list of groups that is forgotten must not open a product to all of them, nor a
+// forgotten price give it away.
+func nulls(draft any) error {
+	var found []fault.Violation
+	value := reflect.ValueOf(draft).Elem()
+	for i := range value.NumField() {
+		name, _, _ := strings.Cut(value.Type().Field(i).Tag.Get("json"), ",")
+		field, ok := reflect.TypeAssert[interface{ Given() (any, bool) }](value.Field(i))
+		if !ok || canBeNull(name) {
+			continue
+		}
+		if sent, given := field.Given(); given && sent == nil {
+			found = append(found, validate.Violation(name, "required"))
+		}
+	}
+	if len(found) == 0 {
+		return nil
+	}
+	return fault.Invalid(found...)
+}
+
 // change is what a draft asks of a product.
 func (d *ProductDraft) change() (edit.Change, error) {
+	if err := nulls(d); err != nil {
+		return edit.Change{}, err
+	}
 	c := edit.Change{Draft: edit.Draft{
 		Reference: sent(d.Reference), EAN: sent(d.EAN), Name: sent(d.Name), Type: sent(d.ProductType), Colour: sent(d.Colour),
 		Country: sent(d.Country), Region: sent(d.Region), Appellation: sent(d.Appellation), Classification: sent(d.Classification),
@@ -78,9 +110,6 @@ func (d *ProductDraft) change() (edit.Change, error) {
 		Ingredients: sent(d.Ingredients), EnergyKJ: sent(d.EnergyKJ), ListPriceTaxExcl: sent(d.ListPriceTaxExcl),
 		StorePriceTaxIncl: orNull(d.StorePriceTaxIncl), GroupPrices: sent(d.GroupPrices),
 	}}
-	if d.ListPriceTaxExcl.Null {
-		return c, errNoPrice
-	}
 	if !d.TechnicalSheet.Set {
 		return c, nil
 	}
@@ -92,9 +121,6 @@ func (d *ProductDraft) change() (edit.Change, error) {
 	c.Draft.TechnicalSheet, c.TechnicalSheet = edit.Some(pdfName(d.TechnicalSheet.Value.Name)), content
 	return c, err
 }
-
-// errNoPrice refuses to take the list price away: a forgotten one must not become 0.00.
-var errNoPrice = fault.Invalid(validate.Violation("listPriceTaxExcl", "required"))
 
 // draft shows the fields of a product that a change concerns.
 func draft(d *edit.Draft) ProductDraft {

@@ -32,17 +32,23 @@ func (h sheetHandlers) addImage(ctx context.Context, in imageRequest) (api.Respo
 }
 
 type imageFileRequest struct {
-	Name string `path:"name"`
+	Name        string `path:"name"`
+	IfNoneMatch string `header:"If-None-Match"`
 }
 
+// image is never another one under the same name, so that the name is its tag and need not be looked up.
 func (h sheetHandlers) image(ctx context.Context, in imageFileRequest) (api.Response[api.File], error) {
+	headers := http.Header{"Cache-Control": {"public, max-age=31536000, immutable"}, "Etag": {`"` + in.Name + `"`}}
+	if known := strings.TrimSpace(in.IfNoneMatch); known != "*" && api.TagMatches(known, headers.Get("Etag")) {
+		return api.Response[api.File]{Code: http.StatusNotModified, Headers: headers}, nil
+	}
 	content, err := h.sheets.Image(ctx, in.Name)
 	if err != nil {
 		return api.Response[api.File]{}, err
 	}
 	file, err := fileOf("image", content)
 	file.Inline = true
-	return api.Response[api.File]{Body: file, Headers: http.Header{"Cache-Control": {"public, max-age=31536000, immutable"}}}, err
+	return api.Response[api.File]{Body: file, Headers: headers}, err
 }
 
 func (h sheetHandlers) technicalSheet(ctx context.Context, in sheetRequest) (api.File, error) {

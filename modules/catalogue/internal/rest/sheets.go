@@ -10,6 +10,8 @@ import (
 	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
 )
 
 const tagSheets = "Product sheets"
@@ -104,11 +106,21 @@ type changeRequest struct {
 	Body ProductChange
 }
 
-// ProductChange is what becomes of a product whose version was seen; without version it is written whichever it is now.
+// ProductChange is what becomes of a product whose version was seen.
 type ProductChange struct {
 	ProductDraft
 
-	Version int64 `json:"version,omitzero"`
+	Version int64 `json:"version"`
+}
+
+// Rules of a change: who does not say what they saw would overwrite what others wrote meanwhile.
+func (c *ProductChange) Rules() validate.Rules { return validate.Rules{seen(&c.Version)} }
+
+func seen(version *int64) validate.FieldRules {
+	return validate.Field("version", version, validate.By("version", fault.Text{
+		FR: "Indiquez la version du produit que vous modifiez : rechargez sa fiche, puis recommencez",
+		EN: "Give the version of the product that you change: load its sheet again, then start over",
+	}, func(v int64) bool { return v > 0 }))
 }
 
 func (h sheetHandlers) change(ctx context.Context, in changeRequest) (ProductSheet, error) {

@@ -84,6 +84,30 @@ func (s *Store) Lots(ctx context.Context, tx *db.Tx, productID int64, lot string
 	return lots, nil
 }
 
+// Newest lots of a product, the newest first.
+func (s *Store) Newest(ctx context.Context, productID, most int64) ([]elabel.Lot, error) {
+	var rows []lotRow
+	err := s.db.Read().NewSelect().Model(&rows).Where("l.product_id = ?", productID).
+		Order("l.created_at DESC", "l.lot").Limit(most).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the newest lots: %w", err)
+	}
+	lots := make([]elabel.Lot, len(rows))
+	for i := range rows {
+		lots[i] = rows[i].value()
+	}
+	return lots, nil
+}
+
+// CountLots is how many lots a product has.
+func (s *Store) CountLots(ctx context.Context, tx *db.Tx, productID int64) (int, error) {
+	n, err := tx.IDB().NewSelect().Model((*lotRow)(nil)).Where("l.product_id = ?", productID).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count lots: %w", err)
+	}
+	return int(n), nil
+}
+
 // AddLot tells false when the product has the lot already.
 func (s *Store) AddLot(ctx context.Context, tx *db.Tx, l elabel.Lot) (added bool, err error) {
 	result, err := tx.IDB().NewInsert().Model(lotRowOf(&l)).On("CONFLICT (product_id, lot) DO NOTHING").Exec(ctx)

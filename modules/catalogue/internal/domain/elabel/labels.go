@@ -19,6 +19,10 @@ type Store interface {
 	InTx(ctx context.Context, fn func(ctx context.Context, tx *db.Tx) error) error
 	// Kept reads products within a scope; locked unless tx is nil.
 	Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) ([]edit.Kept, error)
+	// CountLots is how many lots a product has.
+	CountLots(ctx context.Context, tx *db.Tx, productID int64) (int, error)
+	// Newest lots of a product, the newest first.
+	Newest(ctx context.Context, productID, most int64) ([]Lot, error)
 	// Lots of a product, the newest first; one alone with a name.
 	Lots(ctx context.Context, tx *db.Tx, productID int64, lot string) ([]Lot, error)
 	// AddLot tells false when the product has the lot already.
@@ -54,9 +58,9 @@ func (l *Labels) List(ctx context.Context, actor auth.Actor, productID int64) ([
 	return l.store.Lots(ctx, nil, productID, "")
 }
 
-// OfProduct reads the lots of a product whose reader was checked already.
+// OfProduct reads the newest lots of a product whose reader was checked already: older bottles lead to their own pages.
 func (l *Labels) OfProduct(ctx context.Context, productID int64) ([]Lot, error) {
-	return l.store.Lots(ctx, nil, productID, "")
+	return l.store.Newest(ctx, productID, shownLots)
 }
 
 // visible answers ErrProductNotFound for a product out of the actor's scope; inside tx it locks the product.
@@ -81,6 +85,13 @@ func (l *Labels) Add(ctx context.Context, actor auth.Actor, lot Lot) (Lot, error
 		}
 		if err := lot.Rules().Err(); err != nil {
 			return err
+		}
+		count, err := l.store.CountLots(ctx, tx, lot.ProductID)
+		if err != nil {
+			return err
+		}
+		if count >= maxLots {
+			return errTooManyLots
 		}
 		lot.CreatedAt, lot.UpdatedAt = tx.Now(), tx.Now()
 		added, err := l.store.AddLot(ctx, tx, lot)

@@ -94,8 +94,18 @@ func (l *Lot) tidy() {
 	l.Allergens = append([]string{}, l.Allergens...)
 }
 
+const (
+	// maxLots is how many lots a product has at most: a bottling a week for ten years.
+	maxLots = 500
+	// shownLots is how many of them the page of a product names.
+	shownLots = 20
+)
+
 // Faults of lots.
 var (
+	errTooManyLots = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "too_many", Text: fault.Text{
+		FR: "Ce produit a déjà 500 lots : retirez-en qui ne circulent plus", EN: "This product has 500 lots already: remove some that are no longer around",
+	}})
 	ErrLotNotFound = fault.New("catalogue.lot_not_found", fault.NotFound, fault.Text{
 		FR: "Ce lot est introuvable.", EN: "This lot cannot be found.",
 	})

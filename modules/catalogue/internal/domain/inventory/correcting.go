@@ -6,6 +6,7 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
@@ -25,15 +26,15 @@ func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receip
 	if err != nil {
 		return nil, err
 	}
-	own := make(map[int64]bool, len(products))
+	suppliers := make(map[int64]int64, len(products))
 	for n := range products {
-		own[products[n].ID] = true
+		suppliers[products[n].ID] = products[n].SupplierID
 	}
 	results := make([]receiptsapi.Corrected, len(rows))
 	var allowed []receiptsapi.Correction
 	var places []int // of the allowed ones among the rows
 	for n, row := range rows {
-		if !own[row.ProductID] {
+		if suppliers[row.ProductID] == 0 {
 			results[n].Refusal = browse.ErrProductNotFound
 			continue
 		}
@@ -44,7 +45,30 @@ func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receip
 		for n, result := range corrected {
 			results[places[n]] = result
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return audit.Append(ctx, tx, acts(allowed, corrected, suppliers)...)
 	})
 	return results, err
+}
+
+// counted is a level as the audit trail tells it.
+type counted struct {
+	OnHand int64  `json:"onHand"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// acts are the corrections that stand, for the audit trail: the ledger is of goods, the trail of who did what as whom.
+func acts(rows []receiptsapi.Correction, corrected []receiptsapi.Corrected, suppliers map[int64]int64) []audit.Entry {
+	var entries []audit.Entry
+	for n, row := range rows {
+		if corrected[n].Refusal == nil && row.OnHand != row.Expected {
+			entries = append(entries, audit.Entry{
+				Action: "stock.corrected", Subject: "stock", SubjectID: row.ProductID, Person: suppliers[row.ProductID],
+				Before: counted{OnHand: row.Expected}, After: counted{OnHand: row.OnHand, Reason: row.Reason},
+			})
+		}
+	}
+	return entries
 }

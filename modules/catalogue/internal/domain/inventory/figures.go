@@ -27,7 +27,7 @@ func (f Figures) Value() money.Cents {
 	if f.ListPrice == nil {
 		return 0
 	}
-	return *f.ListPrice * money.Cents(f.Level.OnHand)
+	return f.ListPrice.Times(f.Level.OnHand)
 }
 
 // DaysOfCover is how many days what is available will do at the pace of the last CoverDays; false when none was shipped.

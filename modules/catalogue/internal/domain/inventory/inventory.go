@@ -205,7 +205,7 @@ func (i *Inventory) Summary(ctx context.Context, actor auth.Actor, filter Filter
 	}
 	sum := Summary{Products: all.Total, ByTag: map[string]int{}}
 	for _, f := range figures {
-		sum.Value += f.Value()
+		sum.Value = sum.Value.Plus(f.Value())
 		sum.Units += f.Level.OnHand
 	}
 	for _, counted := range snapshot.Facets(&q).Values[index.Tag] {

@@ -114,14 +114,24 @@ func (r *Refresher) Look(ctx context.Context) error {
 	if r.looks == 1 {
 		debug.FreeOSMemory() // reading everything leaves more garbage than the index itself takes
 	}
+	if r.woken {
+		return nil
+	}
+	// What nobody told of: nothing that is known to have changed waits for it.
+	if err := r.sweepOn(ctx); err != nil {
+		return err
+	}
+	r.live.publish(r.builder.Snapshot())
 	return nil
 }
 
+// look reads what was written since the last look.
 func (r *Refresher) look(ctx context.Context) error {
 	horizon, err := r.horizon(ctx)
 	if err != nil {
 		return err
 	}
+	known := len(r.known)
 	if err := r.lookAtProducts(ctx, horizon); err != nil {
 		return err
 	}
@@ -132,14 +142,27 @@ func (r *Refresher) look(ctx context.Context) error {
 	if err := r.lookAtLevels(ctx, horizon); err != nil {
 		return err
 	}
-	// An event wakes this process alone: the others find a changed name at their next look, within a second. One that
-	// stock woke need not.
-	if r.live.takeRenamed() || !r.woken || len(r.restock) > 0 {
+	if r.live.takeRenamed() || len(r.known) != known { // new products may be of suppliers without a name yet
 		if err := r.lookAtSuppliers(ctx); err != nil {
 			return err
 		}
 	}
-	return r.lookAtStock(ctx)
+	slices.Sort(r.restock)
+	r.restock = slices.Compact(r.restock)
+	if err := r.readStock(ctx, r.restock); err != nil {
+		return err
+	}
+	r.restock = r.restock[:0]
+	return nil
+}
+
+// sweepOn reads the names of suppliers, of which an event tells one process alone, and some levels of stock in turn, so
+// that nothing stays wrong for ever, such as a level whose receipts changed.
+func (r *Refresher) sweepOn(ctx context.Context) error {
+	if err := r.lookAtSuppliers(ctx); err != nil {
+		return err
+	}
+	return r.readStock(ctx, r.nextInTurn())
 }
 
 // horizon is before anything that this look cannot see was begun. What runs for longer than any transaction of the product
@@ -282,12 +305,8 @@ func (r *Refresher) lookAtSuppliers(ctx context.Context) error {
 	return nil
 }
 
-// nextInTurn gives the next products whose stock is read whatever the events said, all in turn: none when it
-// was an event that woke the look.
+// nextInTurn gives the next products whose stock is read whatever was told of it, all in turn.
 func (r *Refresher) nextInTurn() []int64 {
-	if r.woken {
-		return nil
-	}
 	n := min(sweepSize, len(r.ids))
 	ids := make([]int64, 0, n)
 	for range n {
@@ -298,12 +317,8 @@ func (r *Refresher) nextInTurn() []int64 {
 	return ids
 }
 
-// lookAtStock reads the levels of products that events named, that are new or changed, and of the next ones in turn, so
-// that nothing stays wrong for ever, such as a level whose receipts changed.
-func (r *Refresher) lookAtStock(ctx context.Context) error {
-	slices.Sort(r.restock)
-	r.restock = slices.Compact(r.restock)
-	ids := slices.Concat(r.restock, r.nextInTurn())
+// readStock reads the levels of products.
+func (r *Refresher) readStock(ctx context.Context, ids []int64) error {
 	for batch := range slices.Chunk(ids, levelBatch) {
 		levels, err := r.stock.Levels(ctx, batch)
 		if err != nil {
@@ -320,6 +335,5 @@ func (r *Refresher) lookAtStock(ctx context.Context) error {
 			})
 		}
 	}
-	r.restock = r.restock[:0]
 	return nil
 }

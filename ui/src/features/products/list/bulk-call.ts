@@ -18,7 +18,8 @@ export interface CommonChange
   sampleAllowed?: boolean
 }
 
-export type BulkRow = Record<string, unknown> & { product: string }
+/** A change of the version that was seen. */
+export type BulkRow = Record<string, unknown> & { product: string; version: number }
 
 /** Products changed by one call at most. */
 const BATCH = 1000

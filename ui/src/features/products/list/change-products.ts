@@ -56,10 +56,12 @@ export async function changeProducts(
       change,
     )
     note(client, results, products, (product) => changed(product, change))
-    const undo: BulkRow[] = results.filter(({ error }) => !error).map(({ product, before }) => ({ product, ...before }))
+    const undo: BulkRow[] = results
+      .filter(({ error }) => !error)
+      .map(({ product, version, before }) => ({ product, version, ...before }))
     if (undo.length > 0) {
       const message = text('products:bulk.done', { count: undo.length, amount: formatInteger(undo.length) })
-      toast.undo(message, () => void takeBack(client, undo), 'bulk')
+      toast.undo(message, () => void takeBack(client, undo, products), 'bulk')
     }
     return results.flatMap((result, at) => {
       const product = products[at]
@@ -73,10 +75,17 @@ export async function changeProducts(
   }
 }
 
-async function takeBack(client: QueryClient, rows: BulkRow[]): Promise<void> {
+/** What somebody else has changed since stays, and is told. */
+async function takeBack(client: QueryClient, rows: BulkRow[], products: Product[]): Promise<void> {
   try {
-    await changeEach(rows)
-    toast.success(text('products:list.undone'))
+    const results = await changeEach(rows)
+    const refused = results.find(({ error }) => error)
+    if (refused) {
+      const name = products.find((product) => product['@id'] === refused.product)?.name ?? ''
+      toast.error(text('products:list.refused', { name }), { detail: reasonOf(refused) })
+    } else {
+      toast.success(text('products:list.undone'))
+    }
   } catch {
     toast.error(text('products:list.failed'))
   } finally {

@@ -76,7 +76,7 @@ async function flush(client: QueryClient): Promise<void> {
     for (const { id } of batch) onTheWay.add(id)
     const rows = batch.map(({ id, iri, fields }) => {
       const version = Math.max(versions.get(id) ?? 0, rowOf(client, id)?.sheet?.version ?? 0)
-      return { product: iri, ...(version > 0 ? { version } : {}), ...fields }
+      return { product: iri, version, ...fields }
     })
     try {
       const results = await changeEach(rows)
