@@ -114,7 +114,7 @@ func TestRulesOfASheet(t *testing.T) {
 		})
 		iri := apptest.IRI("products", apptest.AlphaWine)
 		violations(t, edited(t, supplier, iri, `{"warehouse":"dartess"}`), map[string]string{
-			"warehouse": "L'entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
+			"warehouse": "L’entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
 		})
 		violations(t, edited(t, supplier, iri, `{"reference":"REF-105"}`), map[string]string{"reference": "Cette référence est déjà utilisée"})
 		violations(t, supplier.Post("/api/products", newWine("REF-101", nil)), map[string]string{"reference": "Cette référence est déjà utilisée"})

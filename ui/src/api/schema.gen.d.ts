@@ -2930,6 +2930,8 @@ export interface components {
             threshold: number;
             /** Format: double */
             value: number;
+            /** Format: int64 */
+            version: number;
             warehouse: string;
         };
         CatalogueStockCorrection: {

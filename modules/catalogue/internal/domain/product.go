@@ -48,7 +48,8 @@ type Product struct {
 	PriceBasis             string
 	ProducedBefore20231208 bool
 	Ingredients            string
-	EnergyKJ               int // per 100 ml
+	EnergyKJ               int   // per 100 ml
+	Version                int64 // one more at each change
 	CreatedAt              time.Time
 	UpdatedAt              time.Time
 }

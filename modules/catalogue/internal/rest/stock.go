@@ -67,6 +67,7 @@ type Stock struct {
 	Promised    int64        `json:"promised"`
 	NextReceipt *string      `json:"nextReceipt"` // YYYY-MM-DD
 	Threshold   int64        `json:"threshold"`
+	Version     int64        `json:"version"` // of the product, for who changes its threshold
 	ListPrice   *money.Cents `json:"listPriceTaxExcl"`
 	Value       money.Cents  `json:"value"`       // on hand × list price
 	Shipped     int64        `json:"shipped"`     // units, in the last 90 days
@@ -103,7 +104,7 @@ func newStock(row *inventory.Row) Stock {
 		},
 		Supplier:  Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
 		Warehouse: p.Warehouse, OnHand: level.OnHand, Reserved: level.Reserved, Available: level.Available(),
-		Incoming: level.Incoming, Promised: level.Promised, Threshold: int64(p.AlertThreshold), ListPrice: row.ListPrice,
+		Incoming: level.Incoming, Promised: level.Promised, Threshold: int64(p.AlertThreshold), Version: p.Version, ListPrice: row.ListPrice,
 		Value: row.Value(), Shipped: row.Shipped, Tag: row.Tag, Tags: row.Tags,
 	}
 	if p.Vintage > 0 {

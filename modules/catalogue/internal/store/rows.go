@@ -72,7 +72,7 @@ func (r *productRow) product() domain.Product {
 		Warehouse: r.Warehouse, AlertThreshold: r.AlertThreshold, WeightGrams: r.WeightGrams, CRD: r.CRD,
 		PriceBasis: r.PriceBasis, ProducedBefore20231208: r.ProducedBefore20231208,
 		Ingredients: r.Ingredients, EnergyKJ: r.EnergyKJ,
-		CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
+		Version: r.Version, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
 	}
 }
 
@@ -80,7 +80,7 @@ func (r *productRow) product() domain.Product {
 const (
 	listColumns = "p.id, p.supplier_id, p.reference, p.ean, p.name, p.type, p.colour, p.country, p.region, p.appellation, " +
 		"p.vintage, p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.certifications, p.min_quantity, p.order_multiple, " +
-		"p.status, p.supplier_closed, p.warehouse, p.stock_alert_threshold, p.images"
+		"p.status, p.supplier_closed, p.warehouse, p.stock_alert_threshold, p.images, p.version"
 	cartColumns = "p.id, p.supplier_id, p.reference, p.name, p.type, p.colour, p.region, p.appellation, p.vintage, " +
 		"p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.weight_grams, p.warehouse, p.order_multiple, p.min_quantity, " +
 		"p.stock_alert_threshold, p.status, p.supplier_closed, p.in_store, p.sample_allowed, p.images"

@@ -29,6 +29,7 @@ export const stockRow = (changes: Partial<Stock> = {}): Stock => ({
   promised: 0,
   nextReceipt: null,
   threshold: 12,
+  version: 1,
   listPriceTaxExcl: 40,
   value: 2400,
   shipped: 90,

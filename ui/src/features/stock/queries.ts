@@ -64,5 +64,5 @@ export const correctStock = (rows: Correction[]) =>
   api.post<{ results: StockResult[] }>('/stock/corrections', { rows }, { silent: true })
 
 /** Sets the level at which the supplier is told; each row has its own answer. */
-export const setThresholds = (rows: { product: string; stockAlertThreshold: number }[]) =>
+export const setThresholds = (rows: { product: string; version: number; stockAlertThreshold: number }[]) =>
   api.post<{ results: ThresholdResult[] }>('/products/bulk', { rows }, { silent: true })

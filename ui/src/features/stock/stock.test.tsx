@@ -13,7 +13,7 @@ interface Sent {
 }
 
 interface SentThresholds {
-  rows: { product: string; stockAlertThreshold: number }[]
+  rows: { product: string; version: number; stockAlertThreshold: number }[]
 }
 
 const sent: Sent[] = []
@@ -192,11 +192,11 @@ describe('thresholds in the list', { timeout: 20_000 }, () => {
     expect(await threshold('Clos des Rosés 2024')).toHaveFocus()
     expect(await threshold('Château Palmeraie 2018')).toHaveTextContent('36')
     await waitFor(() =>
-      expect(thresholds).toEqual([{ rows: [{ product: '/api/products/101', stockAlertThreshold: 36 }] }]),
+      expect(thresholds).toEqual([{ rows: [{ product: '/api/products/101', version: 1, stockAlertThreshold: 36 }] }]),
     )
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() =>
-      expect(thresholds[1]?.rows).toEqual([{ product: '/api/products/101', stockAlertThreshold: 12 }]),
+      expect(thresholds[1]?.rows).toEqual([{ product: '/api/products/101', version: 2, stockAlertThreshold: 12 }]),
     )
     expect(await threshold('Château Palmeraie 2018')).toHaveTextContent('12')
   })

@@ -25,7 +25,7 @@ export type Correction = Schemas['CatalogueStockCorrection']
 
 export type StockResult = Schemas['CatalogueStockResult']
 
-export type ThresholdResult = Pick<Schemas['CatalogueBulkResult'], 'product' | 'error'>
+export type ThresholdResult = Pick<Schemas['CatalogueBulkResult'], 'product' | 'version' | 'error'>
 
 /** The tags a stock can have, the most urgent first. */
 export const TAGS = [

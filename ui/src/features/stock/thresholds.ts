@@ -13,6 +13,8 @@ interface Change {
   id: number
   iri: string
   wine: string
+  /** Of the product, when it was read. */
+  version: number
   before: number
   after: number
 }
@@ -29,6 +31,8 @@ const TOAST = 'threshold'
 export const useThresholds = create<Record<number, number>>()(() => ({}))
 
 const queue = new Map<number, Change>()
+/** Of products that were changed here since their row was read. */
+const versions = new Map<number, number>()
 let done: Change[][] = []
 let isSending = false
 
@@ -38,7 +42,7 @@ export function changeThresholds(client: QueryClient, rows: Stock[], after: numb
   const changes = rows
     .map((stock) => {
       const { '@id': iri, id } = stock.product
-      return { id, iri, wine: wineOf(stock), before: shown[id] ?? stock.threshold, after }
+      return { id, iri, wine: wineOf(stock), version: stock.version, before: shown[id] ?? stock.threshold, after }
     })
     .filter(({ before }) => before !== after)
   const [first] = changes
@@ -86,7 +90,11 @@ async function flush(client: QueryClient): Promise<void> {
     const batch = [...queue.values()].slice(0, BATCH)
     for (const { id } of batch) queue.delete(id)
     try {
-      const rows = batch.map(({ iri, after }) => ({ product: iri, stockAlertThreshold: after }))
+      const rows = batch.map(({ id, iri, version, after }) => ({
+        product: iri,
+        version: Math.max(versions.get(id) ?? 0, version),
+        stockAlertThreshold: after,
+      }))
       settle(client, batch, (await setThresholds(rows)).results)
     } catch (error) {
       giveBack(batch)
@@ -102,7 +110,9 @@ function settle(client: QueryClient, batch: Change[], results: ThresholdResult[]
   const saved = new Map<number, number>()
   const refused: Change[] = []
   for (const [at, change] of batch.entries()) {
-    const error = results[at]?.error
+    const result = results[at]
+    const error = result?.error
+    if (result) versions.set(change.id, result.version)
     if (!error) saved.set(change.id, change.after)
     else {
       refused.push(change)
