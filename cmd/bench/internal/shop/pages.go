@@ -136,3 +136,19 @@ func (p Pages) Same(product, plain *load.Server) error {
 	}
 	return nil
 }
+
+// FirstProduct is the id of one that a buyer sees.
+func FirstProduct(server *load.Server, p Person) (int64, error) {
+	var found struct {
+		Members []struct {
+			ID int64 `json:"id"`
+		} `json:"hydra:member"`
+	}
+	if err := ask(server, load.Request{URI: "/api/products?itemsPerPage=1", Token: p.Token}, &found); err != nil {
+		return 0, err
+	}
+	if len(found.Members) == 0 {
+		return 0, errors.New("a catalogue without products")
+	}
+	return found.Members[0].ID, nil
+}
