@@ -101,7 +101,7 @@ func (m *Module) takeIn(d Deps) {
 	m.imports = rest.Imports{
 		Uploader: imports.NewUploader(d.DB, staged, cleaner), Namer: imports.NewNamer(d.DB, staged, d.Users, wake),
 		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, wake),
-		Reader: imports.NewReader(staged),
+		Reader: imports.NewReader(staged, d.Users),
 	}
 	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, cleaner, d.Clock, woken)
 }

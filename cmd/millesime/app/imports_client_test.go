@@ -13,17 +13,19 @@ import (
 
 // productImport is what the API tells of an import.
 type productImport struct {
-	ID       int64
-	Encoding *string
-	Supplier *string
-	State    string
-	Reason   *string
-	Rows     int
-	RowsKept bool
-	Columns  []struct {
-		Index  int
-		Header string
-		Field  *string
+	ID                        int64
+	Encoding                  *string
+	Supplier                  *string
+	SupplierName, Who, AsWhom string
+	State                     string
+	Reason                    *string
+	Rows                      int
+	RowsKept                  bool
+	Columns                   []struct {
+		Index      int
+		Header     string
+		Field      *string
+		Remembered bool
 	}
 	Progress struct{ Done, Total int }
 	Counts   importCounts

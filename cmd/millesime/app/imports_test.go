@@ -83,7 +83,10 @@ func TestImport(t *testing.T) {
 			}
 		}
 
-		// The same file again changes nothing.
+		// Its titles are known now, and the same file again changes nothing.
+		if known := alpha.upload(t, wines(1, nil)); !known.Columns[6].Remembered || i.Columns[6].Remembered {
+			t.Errorf("columns remembered: %+v, at first %+v", known.Columns, i.Columns)
+		}
 		again := alpha.all(t, wines(1200, nil), "all")
 		if again.Result.Unchanged != 1199 || again.Result.Changed != 1 { // the name that looks like a formula
 			t.Errorf("again: %+v", again.Result)
@@ -245,7 +248,13 @@ func TestImportIsWrittenInTheNameOfWhoStartsIt(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		alpha, acting := importing{h.As(t, apptest.Email(apptest.Alpha))}, importing{actingFor(t, h, apptest.Admin, apptest.Alpha)}
 		i := alpha.check(t, alpha.upload(t, wines(2, nil)))
-		acting.start(t, i.ID, "all")
+		if i.Who == "" || i.Who != i.SupplierName || i.AsWhom != "" {
+			t.Errorf("sent by %q for %q: %+v", i.Who, i.AsWhom, i)
+		}
+		started := acting.start(t, i.ID, "all")
+		if started.AsWhom != i.Who || started.Who == i.Who || started.Who == "" {
+			t.Errorf("started by %q for %q", started.Who, started.AsWhom)
+		}
 		if n := h.Count(t, fmt.Sprintf("SELECT COUNT(*) FROM audit_entries WHERE action = 'products.created' AND actor_id = %d AND impersonator_id = %d",
 			apptest.Alpha, apptest.Admin)); n != 2 {
 			t.Errorf("%d products tell of the admin who started", n)

@@ -2358,6 +2358,7 @@ export interface components {
             header: string;
             /** Format: int64 */
             index: number;
+            remembered: boolean;
             samples: string[];
         };
         CatalogueImportColumns: {
@@ -2763,6 +2764,7 @@ export interface components {
         CatalogueProductImport: {
             "@id": string;
             "@type": string;
+            asWhom: string;
             columns: components["schemas"]["CatalogueImportColumn"][];
             counts: components["schemas"]["CatalogueImportCounts"];
             /** Format: date-time */
@@ -2785,10 +2787,12 @@ export interface components {
             rowsKept: boolean;
             state: string;
             supplier: string | null;
+            supplierName: string;
             /** Format: date-time */
             undoUntil: string | null;
             /** Format: date-time */
             updatedAt: string;
+            who: string;
         };
         CatalogueProductSheet: {
             "@id": string;

@@ -14,14 +14,20 @@ import (
 // ProductImport is a file and what becomes of it.
 type ProductImport struct {
 	api.Item
-	Filename  string         `json:"filename"`
-	Format    string         `json:"format"`    // csv or xlsx
-	Encoding  *string        `json:"encoding"`  // utf-8, utf-16le, utf-16be, windows-1252, mixed; null for workbooks
-	Delimiter *string        `json:"delimiter"` // null for workbooks
-	Supplier  *string        `json:"supplier"`  // IRI; null until an administrator names it
-	Columns   []ImportColumn `json:"columns"`
-	Rows      int            `json:"rows"`
-	RowsKept  bool           `json:"rowsKept"` // else they cannot be read or imported any more
+	Filename  string  `json:"filename"`
+	Format    string  `json:"format"`    // csv or xlsx
+	Encoding  *string `json:"encoding"`  // utf-8, utf-16le, utf-16be, windows-1252, mixed; null for workbooks
+	Delimiter *string `json:"delimiter"` // null for workbooks
+	Supplier  *string `json:"supplier"`  // IRI; null until an administrator names it
+	// SupplierName is "" until then.
+	SupplierName string `json:"supplierName"`
+	// Who sent the file; of one that was started, stopped or taken back, who did so last.
+	Who    string `json:"who"`
+	AsWhom string `json:"asWhom"` // whom an admin acted for; "" is nobody
+
+	Columns  []ImportColumn `json:"columns"`
+	Rows     int            `json:"rows"`
+	RowsKept bool           `json:"rowsKept"` // else they cannot be read or imported any more
 	// columns, checking, checked, running, undoing, canceled, interrupted, done, undone or failed
 	State    string         `json:"state"`
 	Mode     *string        `json:"mode"` // all or valid, once started
@@ -43,6 +49,8 @@ type ImportColumn struct {
 	Header  string   `json:"header"`
 	Samples []string `json:"samples"`
 	Field   *string  `json:"field"` // null: not imported
+	// Remembered tells that the field is the one that the supplier chose for this title before.
+	Remembered bool `json:"remembered"`
 }
 
 // ImportProgress counts the rows of what goes on.
@@ -73,15 +81,19 @@ type ImportMay struct {
 	Undo   bool `json:"undo"`
 }
 
-func productImport(ctx context.Context, i *imports.Import) ProductImport {
+func productImport(ctx context.Context, i *imports.Import, names map[int64]string) ProductImport {
 	out := ProductImport{
 		Item: api.NewItem(importResource, "ProductImport", i.ID), Filename: i.Filename, Format: i.Format, Rows: i.Rows, RowsKept: i.RowsKept,
 		State: string(i.State), Progress: ImportProgress{i.Done, i.Total()}, Counts: importCounts(i.Planned),
 		Result: ImportResult{importCounts(i.Result), i.Result.Undone, i.Result.Kept}, CreatedAt: i.CreatedAt, UpdatedAt: i.UpdatedAt,
 		Columns: make([]ImportColumn, len(i.Columns)),
 	}
+	out.SupplierName, out.Who = names[i.SupplierID], names[i.CreatedBy]
+	if i.Impersonator != 0 {
+		out.Who, out.AsWhom = names[i.Impersonator], out.Who
+	}
 	for at, c := range i.Columns {
-		out.Columns[at] = ImportColumn{Index: c.Index, Header: c.Title, Samples: list(c.Samples), Field: optional(c.Field)}
+		out.Columns[at] = ImportColumn{Index: c.Index, Header: c.Title, Samples: list(c.Samples), Field: optional(c.Field), Remembered: c.Remembered}
 	}
 	if i.Format == table.CSV {
 		out.Encoding, out.Delimiter = &i.Encoding, &i.Delimiter

@@ -96,11 +96,24 @@ func (h importHandlers) list(ctx context.Context, in importsInput) (api.Collecti
 	if err != nil {
 		return api.Collection[ProductImport]{}, err
 	}
+	names, err := h.Reader.Names(ctx, found)
+	if err != nil {
+		return api.Collection[ProductImport]{}, err
+	}
 	members := make([]ProductImport, len(found))
 	for at := range found {
-		members[at] = productImport(ctx, &found[at])
+		members[at] = productImport(ctx, &found[at], names)
 	}
 	return api.NewCollection(in.Page, members, int64(total), false, ""), nil
+}
+
+// view shows an import, with the names of its people.
+func (h importHandlers) view(ctx context.Context, i *imports.Import, err error) (ProductImport, error) {
+	if err != nil {
+		return ProductImport{}, err
+	}
+	names, err := h.Reader.Names(ctx, []imports.Import{*i})
+	return productImport(ctx, i, names), err
 }
 
 type uploadInput struct {
@@ -110,15 +123,16 @@ type uploadInput struct {
 
 func (h importHandlers) upload(ctx context.Context, in uploadInput) (api.Response[ProductImport], error) {
 	i, err := h.Uploader.Upload(ctx, auth.Must(ctx), imports.File{Name: in.Name, Content: in.Body.Content, Size: in.Body.Size})
+	sent, err := h.view(ctx, &i, err)
 	if err != nil {
 		return api.Response[ProductImport]{}, err
 	}
-	return api.Created(productImport(ctx, &i), api.IRI(importResource, i.ID)), nil
+	return api.Created(sent, api.IRI(importResource, i.ID)), nil
 }
 
 func (h importHandlers) get(ctx context.Context, in importInput) (ProductImport, error) {
 	i, err := h.Reader.Import(ctx, auth.Must(ctx), in.ID)
-	return productImport(ctx, &i), err
+	return h.view(ctx, &i, err)
 }
 
 type startInput struct {
@@ -128,22 +142,22 @@ type startInput struct {
 
 func (h importHandlers) start(ctx context.Context, in startInput) (ProductImport, error) {
 	i, err := h.Runner.Start(ctx, auth.Must(ctx), in.ID, imports.Mode(in.Body.Mode))
-	return productImport(ctx, &i), err
+	return h.view(ctx, &i, err)
 }
 
 func (h importHandlers) cancel(ctx context.Context, in importInput) (ProductImport, error) {
 	i, err := h.Runner.Cancel(ctx, auth.Must(ctx), in.ID)
-	return productImport(ctx, &i), err
+	return h.view(ctx, &i, err)
 }
 
 func (h importHandlers) resume(ctx context.Context, in importInput) (ProductImport, error) {
 	i, err := h.Runner.Resume(ctx, auth.Must(ctx), in.ID)
-	return productImport(ctx, &i), err
+	return h.view(ctx, &i, err)
 }
 
 func (h importHandlers) undo(ctx context.Context, in importInput) (ProductImport, error) {
 	i, err := h.Runner.Undo(ctx, auth.Must(ctx), in.ID)
-	return productImport(ctx, &i), err
+	return h.view(ctx, &i, err)
 }
 
 type columnsInput struct {
@@ -160,5 +174,5 @@ func (h importHandlers) columns(ctx context.Context, in columnsInput) (ProductIm
 		}
 	}
 	i, err := h.Namer.Name(ctx, auth.Must(ctx), in.ID, int64(in.Body.Supplier), choices)
-	return productImport(ctx, &i), err
+	return h.view(ctx, &i, err)
 }

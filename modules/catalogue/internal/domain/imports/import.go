@@ -65,6 +65,8 @@ type Column struct {
 	Title   string   `json:"title"`
 	Samples []string `json:"samples"`
 	Field   string   `json:"field"` // "": not imported
+	// Remembered tells that the supplier chose this field for this title before.
+	Remembered bool `json:"remembered,omitempty"`
 }
 
 // Import is a file and what becomes of it.

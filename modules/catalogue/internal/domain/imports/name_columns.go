@@ -76,7 +76,7 @@ func (n *Namer) checkSupplier(ctx context.Context, a auth.Actor, supplierID int6
 // take sets the fields of the columns that are named; the others are not imported.
 func take(i *Import, choices []Choice) error {
 	for at := range i.Columns {
-		i.Columns[at].Field = ""
+		i.Columns[at].Field, i.Columns[at].Remembered = "", false
 	}
 	taken := map[string]bool{}
 	for at, c := range choices {

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strings"
 
@@ -12,10 +13,30 @@ import (
 )
 
 // Reader shows imports and their rows.
-type Reader struct{ store Store }
+type Reader struct {
+	store  Store
+	people People
+}
 
 // NewReader makes the use case.
-func NewReader(s Store) *Reader { return &Reader{s} }
+func NewReader(s Store, p People) *Reader { return &Reader{s, p} }
+
+// Names are those of the people of some imports: suppliers, and who acted.
+func (r *Reader) Names(ctx context.Context, found []Import) (map[int64]string, error) {
+	names := map[int64]string{}
+	for at := range found {
+		for _, id := range []int64{found[at].SupplierID, found[at].CreatedBy, found[at].Impersonator} {
+			if id != 0 {
+				names[id] = ""
+			}
+		}
+	}
+	people, err := r.people.Parties(ctx, slices.Sorted(maps.Keys(names)))
+	for id := range people {
+		names[id] = people[id].DisplayName()
+	}
+	return names, err
+}
 
 // Import is one in the actor's scope.
 func (r *Reader) Import(ctx context.Context, a auth.Actor, id int64) (Import, error) {

@@ -181,6 +181,7 @@ func (u *Uploader) propose(ctx context.Context, i *Import) error {
 	}
 	for at, field := range fields.Propose(titles, remembered) {
 		i.Columns[at].Field = field
+		i.Columns[at].Remembered = field != "" && remembered[fields.Key(titles[at])] == field
 	}
 	return nil
 }

@@ -8,13 +8,15 @@ interface Props {
   column: ImportColumn
   header: string
   field: string | null
-  isProposed: boolean
+  /** Nobody has changed what was proposed. */
+  isAsProposed: boolean
   error: string | undefined
   onField: (field: string | null) => void
 }
 
 /** A column of the file: what it is called, what stands in it, and which field it fills. */
-export function ColumnRow({ column: { samples }, header, field, error, onField }: Props) {
+export function ColumnRow({ column, header, field, isAsProposed, error, onField }: Props) {
+  const { samples, remembered } = column
   const { t } = useTranslation('imports')
   const parts = Object.entries(FIELD_PARTS).map(([part, codes]) => ({
     group: t(`part.${part}`),
@@ -22,7 +24,12 @@ export function ColumnRow({ column: { samples }, header, field, error, onField }
   }))
   return (
     <li className={classes.row} data-out={field === null || undefined}>
-      <span className={classes.header}>{header}</span>
+      <span className={classes.header}>
+        {header}
+        {field !== null && isAsProposed && (
+          <small className={classes.origin}>{t(remembered ? 'columns.known' : 'columns.guessed')}</small>
+        )}
+      </span>
       <p className={classes.samples}>
         {samples.length === 0 && <span className={classes.empty}>{t('columns.noSample')}</span>}
         {samples.map((sample) => (

@@ -110,7 +110,7 @@ export function ColumnsStep({ of, search, onChange }: Props) {
                 column={column}
                 header={headerOf(column.index)}
                 field={choices[column.index] ?? null}
-                isProposed={column.field !== null && column.field === choices[column.index]}
+                isAsProposed={column.field === choices[column.index]}
                 error={other === undefined ? undefined : t('columns.doubled', { column: headerOf(other) })}
                 onField={(field) => setChoices((before) => ({ ...before, [column.index]: field }))}
               />

@@ -8,6 +8,7 @@ import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import { useRowPages } from '~/shared/table/row-pages'
 import type { ProductImport } from '../imports'
 import { importsPageQuery } from '../queries'
+import { useNamesSupplier } from '../SupplierSelect'
 import { historyColumns } from './history-columns'
 
 const keyOf = (of: ProductImport) => of['@id']
@@ -15,7 +16,8 @@ const keyOf = (of: ProductImport) => of['@id']
 /** The imports there were, the newest first; each opens where it stands. */
 export function HistoryPanel() {
   const { t } = useTranslation('imports')
-  const columns = useMemo(() => historyColumns(t), [t])
+  const withSupplier = useNamesSupplier()
+  const columns = useMemo(() => historyColumns(t, withSupplier), [t, withSupplier])
   const pages = useRowPages(importsPageQuery)
   return (
     <Panel title={t('history.title')} flush>

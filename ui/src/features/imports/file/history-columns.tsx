@@ -9,7 +9,7 @@ import { summaryOf } from '../summary'
 const column = columnsOf<ProductImport>()
 
 /** The list of imports: which file, when, what it did, and until when it can be undone. */
-export function historyColumns(t: TFunction<'imports'>) {
+export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
   return column.columns([
     column.accessor('filename', {
       header: t('history.file'),
@@ -27,6 +27,26 @@ export function historyColumns(t: TFunction<'imports'>) {
       meta: { card: 'detail', width: 150 },
       cell: ({ getValue }) => formatDateTime(getValue()),
     }),
+    column.accessor('who', {
+      header: t('history.by'),
+      enableSorting: false,
+      meta: { hideBelow: 'lg', width: 190 },
+      cell: ({
+        row: {
+          original: { who, asWhom },
+        },
+      }) => (asWhom ? t('history.for', { who, asWhom }) : who),
+    }),
+    ...(withSupplier
+      ? [
+          column.accessor('supplierName', {
+            header: t('supplier.label'),
+            enableSorting: false,
+            meta: { hideBelow: 'md', width: 160 },
+            cell: ({ getValue }) => getValue() || '–',
+          }),
+        ]
+      : []),
     column.accessor('rows', {
       header: t('history.rows'),
       enableSorting: false,
@@ -36,7 +56,7 @@ export function historyColumns(t: TFunction<'imports'>) {
     column.display({
       id: 'summary',
       header: t('history.summary'),
-      meta: { hideBelow: 'md', width: 270 },
+      meta: { hideBelow: 'md', width: 240 },
       cell: ({ row: { original } }) => summaryOf(t, original),
     }),
     column.accessor('state', {

@@ -66,7 +66,7 @@ export function OutcomePanel({ of }: { of: ProductImport }) {
               {t('act.products')}
             </Button>
           )}
-          {result.faulty > 0 && (
+          {result.faulty > 0 && of.rowsKept && (
             <Button
               variant="default"
               loading={isSaving}

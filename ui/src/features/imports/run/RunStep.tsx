@@ -20,7 +20,7 @@ export function RunStep({ of }: { of: ProductImport }) {
   return (
     <div className={classes.step}>
       <OutcomePanel of={of} />
-      {of.result.kept > 0 && <KeptRows of={of} />}
+      {of.result.kept > 0 && of.rowsKept && <KeptRows of={of} />}
     </div>
   )
 }
