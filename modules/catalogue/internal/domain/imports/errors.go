@@ -32,7 +32,7 @@ var (
 		EN: "The rows of this import are no longer kept. Send the file again.",
 	})
 	ErrManyKept = fault.New("catalogue.import_many_kept", fault.Conflict, fault.Text{
-		FR: "{count} imports de ce fournisseur peuvent encore être annulés, c'est le maximum. Réessayez quand le plus ancien aura plus de 24 heures.",
+		FR: "{count} imports de ce fournisseur peuvent encore être annulés, c’est le maximum. Réessayez quand le plus ancien aura plus de 24 heures.",
 		EN: "{count} imports of this supplier can still be undone, which is the most there may be. Try again when the oldest is over 24 hours old.",
 	})
 )
