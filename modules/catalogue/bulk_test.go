@@ -115,6 +115,23 @@ func TestImages(t *testing.T) {
 	})
 }
 
+// Pictures that a product let go stay, for the orders that show them; so it is given a bounded number.
+func TestPicturesAreBounded(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := h.As(t, apptest.Email(apptest.Alpha)), apptest.IRI("products", apptest.AlphaWine)
+		h.Exec(t, `INSERT INTO product_images (name, product_id, content, created_at)
+WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199) SELECT 'old-' || i, ?, 'data:,', ? FROM n`,
+			apptest.AlphaWine, apptest.At())
+		supplier.Post(iri+"/images", map[string]string{"image": picture(t)}).Want(201)
+		violations(t, supplier.Post(iri+"/images", map[string]string{"image": picture(t)}), map[string]string{
+			"images": "Ce produit a déjà reçu 200 images, que ses commandes peuvent encore montrer : dupliquez-le pour en ajouter d’autres",
+		})
+		copied := supplier.Post(iri+"/duplicate", map[string]any{}).Want(201).Text("@id")
+		supplier.Post(copied+"/images", map[string]string{"image": picture(t)}).Want(201)
+	})
+}
+
 func TestTechnicalSheet(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
@@ -144,7 +161,12 @@ func TestTechnicalSheet(t *testing.T) {
 				t.Errorf("%q is saved as %q", name, got.Text("technicalSheet/name"))
 			}
 		}
-		edited(t, supplier, iri, `{"technicalSheet":null}`).Want(200)
+		removed := supplier.Post("/api/products/bulk", map[string]any{"rows": []map[string]any{{
+			"product": iri, "version": supplier.Get(iri + "/sheet").Want(200).Value("version"), "technicalSheet": nil, "country": "FR",
+		}}}).Want(200)
+		if removed.Value("results/0/error") != nil || removed.Value("results/0/before/country") != "FR" || strings.Contains(string(removed.Body), "technicalSheet") {
+			t.Errorf("what was before a file was removed, to be sent again: %s", removed.Body)
+		}
 		buyer.Get(iri + "/technical_sheet").Want(404)
 	})
 }

@@ -76,7 +76,8 @@ type BulkResults struct {
 	Results []BulkResult `json:"results"`
 }
 
-// BulkResult is what became of one product. Before holds what its fields were: sent as a row it undoes the change.
+// BulkResult is what became of one product. Before holds what its fields were, but for a technical sheet: sent as a row, with
+// the version, it undoes the change.
 type BulkResult struct {
 	Product string       `json:"product"`
 	Version int64        `json:"version"` // now; 0 when the product is not in sight
@@ -114,6 +115,7 @@ func (h sheetHandlers) bulk(ctx context.Context, in bulkRequest) (BulkResults, e
 			Product: api.IRI("products", changes[i].ProductID), Version: out.Version, Before: draft(&out.Before),
 			Error: bulkError(sheets.Problem(out), language),
 		}
+		results[i].Before.TechnicalSheet = api.Field[PDF]{} // its content is no longer there to be put back
 	}
 	return BulkResults{Results: results}, nil
 }

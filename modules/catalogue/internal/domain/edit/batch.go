@@ -126,7 +126,7 @@ func (b *batch) readFurther(ctx context.Context, tx *db.Tx) error {
 		if c.Draft.Warehouse.Set && c.Draft.Warehouse.Value != k.Sheet.Warehouse {
 			moving = append(moving, k.ID)
 		}
-		if c.Draft.Images.Set {
+		if c.Draft.Images.Set || c.Picture != nil {
 			pictured = append(pictured, k.ID)
 		}
 	}
@@ -275,6 +275,11 @@ func (b *batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 		case "images":
 			if c.strange(after.Images, k.Sheet.Images, b.images[k.ID]) {
 				found = append(found, strangeImage())
+			}
+			if c.Picture != nil && len(b.images[k.ID]) >= maxPictures {
+				found = append(found, refused("images", "too_many_made",
+					"Ce produit a déjà reçu 200 images, que ses commandes peuvent encore montrer : dupliquez-le pour en ajouter d’autres",
+					"This product has been given 200 images, which its orders may still show: copy it to add others"))
 			}
 		}
 	}

@@ -20,6 +20,7 @@ const (
 	maxText        = 5_000
 	maxList        = 20
 	maxImages      = 8
+	maxPictures    = 200 // ever made for a product: those it lets go stay for the orders that show them
 	maxBottleCl    = 3_000
 	maxUnits       = 10_000 // of a carton, a step, a least quantity
 	maxThreshold   = 1_000_000

@@ -68,7 +68,7 @@ const (
 	// interval is what a change that another replica wrote waits for at most, beside the look itself.
 	interval = 250 * time.Millisecond
 	// pause keeps events that come in a row from making a snapshot each; it is also the longest rest after a look.
-	pause = 200 * time.Millisecond
+	pause = 100 * time.Millisecond
 	// countLooks is every how many looks products are counted.
 	countLooks = 240
 	// sweepSize is how many products' stock each look reads again, whatever the events said.
