@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconBottle, IconSearchOff } from '@tabler/icons-react'
+import { IconBottle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { Audience } from './audience'
 import { type CatalogueSearch, filterCount, noFilters } from './search'
@@ -16,18 +16,6 @@ interface Props {
 export function NoProducts({ search, onChange, audience }: Props) {
   const { t } = useTranslation('catalogue')
   const isNarrowed = filterCount(search) > 0 || search.search !== undefined
-  return (
-    <EmptyState
-      icon={isNarrowed ? IconSearchOff : IconBottle}
-      title={t('noResult')}
-      help={t(isNarrowed ? 'empty.filtered' : `empty.${audience}`)}
-      action={
-        isNarrowed && (
-          <Button variant="default" onClick={() => onChange(noFilters)}>
-            {t('empty.clear')}
-          </Button>
-        )
-      }
-    />
-  )
+  if (isNarrowed) return <NoResult help={t('empty.filtered')} onClear={() => onChange(noFilters)} />
+  return <EmptyState icon={IconBottle} title={t('noResult')} help={t(`empty.${audience}`)} />
 }

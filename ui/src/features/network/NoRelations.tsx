@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconAffiliate, IconMailForward, IconSearchOff, IconUserPlus } from '@tabler/icons-react'
+import { IconAffiliate, IconMailForward, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { NetworkSearch, Side } from './network-search'
 import { isFiltered, noFilters } from './relations-list'
@@ -20,18 +21,7 @@ interface Props {
 export function NoRelations({ side, viewer, search, onChange, onInvite }: Props) {
   const { t } = useTranslation('network')
   if (isFiltered(search)) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('noResult')}
-        help={t('empty.filtered')}
-        action={
-          <Button variant="default" onClick={() => onChange(noFilters)}>
-            {t('empty.clear')}
-          </Button>
-        }
-      />
-    )
+    return <NoResult help={t('empty.filtered')} onClear={() => onChange(noFilters)} />
   }
   const group = viewer.userGroup.code
   const reader = ordersForItself(group) ? 'buyer' : group

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
-import { OrderPageSkeleton } from './OrderPageSkeleton'
 import { OrderView } from './OrderView'
 import type { PaperSearch } from './paper'
 import { isNotFound, orderDetailQuery } from './queries'
@@ -28,7 +28,7 @@ export function OrderPage({ id, search }: { id: string; search: PaperSearch }) {
             <ErrorState error={error} onRetry={() => void refetch()} />
           </Panel>
         ) : (
-          <OrderPageSkeleton />
+          <PageSkeleton />
         )}
       </>
     )

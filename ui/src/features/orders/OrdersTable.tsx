@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconChecks, IconReceipt2, IconSearchOff } from '@tabler/icons-react'
+import { IconChecks, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
 import { formatTotal } from '~/shared/format/format'
-import { BulkMoves } from '~/shared/order/list/BulkMoves'
+import { ListTable } from '~/shared/order/list/ListTable'
 import type { Role } from '~/shared/order/parties'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
-import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import type { Columns } from '~/shared/table/columns'
 import type { RowPages } from '~/shared/table/row-pages'
-import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { isFiltered, noFilters, type OrderSearch } from './search'
 
@@ -33,39 +31,20 @@ interface Props {
   party: Role
 }
 
-/** Orders that are looked at for what can be done to all of a list. */
-const SAMPLE = 100
-
-const keyOf = (order: Order) => order['@id']
-const nameOf = (order: Order) => order.number
-
 /** The orders, all of them, with what can be done with those that are chosen. */
-export function OrdersTable({ pages, columns, view, list, search, onChange, party }: Props) {
+export function OrdersTable({ list, search, onChange, party, ...table }: Props) {
   const { t } = useTranslation('orders')
-  const selection = useSelection(pages, keyOf)
-  const sample = () => Array.from({ length: SAMPLE }, (_, at) => pages.rowAt(at)).filter((row) => row !== undefined)
   return (
-    <BulkMoves onMoved={selection.onClear}>
-      <ContinuousTable
-        label={t('title')}
-        columns={columns}
-        pages={pages}
-        rowKey={keyOf}
-        rowLabel={nameOf}
-        shown={view.shown}
-        density={view.density}
-        sort={parseSort(search.sort ?? '-createdAt')}
-        onSort={(sort) => onChange({ sort: formatSort(sort) as OrderSearch['sort'] })}
-        selection={selection}
-        bulk={
-          <Suspense>
-            {selection.count > 0 && <OrderBulkBar selection={selection} list={list} sample={sample} />}
-          </Suspense>
-        }
-        counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
-        empty={<NoOrders search={search} onChange={onChange} party={party} />}
-      />
-    </BulkMoves>
+    <ListTable
+      {...table}
+      label={t('title')}
+      rowLabel={({ number }) => number}
+      sort={search.sort}
+      onSort={(sort) => onChange({ sort: sort as OrderSearch['sort'] })}
+      bulk={(selection, sample) => <OrderBulkBar selection={selection} list={list} sample={sample} />}
+      counted={(total) => t('count', { count: total, amount: formatTotal(total, table.pages.capped) })}
+      empty={<NoOrders search={search} onChange={onChange} party={party} />}
+    />
   )
 }
 
@@ -87,18 +66,7 @@ function NoOrders({ search, onChange, party }: Pick<Props, 'search' | 'onChange'
     )
   }
   if (isFiltered(search) || search.tab !== undefined) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('noResult')}
-        help={t('empty.filtered')}
-        action={
-          <Button variant="default" onClick={() => onChange({ ...noFilters, tab: undefined })}>
-            {t('empty.clear')}
-          </Button>
-        }
-      />
-    )
+    return <NoResult help={t('empty.filtered')} onClear={() => onChange({ ...noFilters, tab: undefined })} />
   }
   return (
     <EmptyState

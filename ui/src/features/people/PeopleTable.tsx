@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { formatTotal } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
@@ -73,18 +74,7 @@ export function PeopleTable({ of, pages, columns, view, list, search, onChange }
 function Nobody({ of, search, onChange }: Pick<Props, 'of' | 'search' | 'onChange'>) {
   const { t } = useTranslation('people')
   if (isFiltered(search)) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('noResult')}
-        help={t('empty.filtered')}
-        action={
-          <Button variant="default" onClick={() => onChange(noFilters)}>
-            {t('empty.clear')}
-          </Button>
-        }
-      />
-    )
+    return <NoResult help={t('empty.filtered')} onClear={() => onChange(noFilters)} />
   }
   return (
     <EmptyState

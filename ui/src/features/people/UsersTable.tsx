@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconSearchOff, IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
@@ -8,6 +7,7 @@ import { formatTotal } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import type { Columns } from '~/shared/table/columns'
@@ -66,18 +66,7 @@ export function UsersTable({ pages, columns, view, list, search, onChange }: Pro
 function NoUsers({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const { t } = useTranslation('users')
   if (isFiltered(search)) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('common:noResult')}
-        help={t('empty.filtered')}
-        action={
-          <Button variant="default" onClick={() => onChange(noFilters)}>
-            {t('empty.clear')}
-          </Button>
-        }
-      />
-    )
+    return <NoResult help={t('empty.filtered')} onClear={() => onChange(noFilters)} />
   }
   return <EmptyState icon={IconUsers} title={t(`empty.${search.tab ?? 'all'}`)} />
 }

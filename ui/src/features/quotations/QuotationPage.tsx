@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import classes from '~/shared/order/page.module.css'
+import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
-import { BlockSkeleton, RowsSkeleton } from '~/shared/parts/Skeletons'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import { QuotationView } from './QuotationView'
 import { isNotFound, quotationDetailQuery } from './queries'
@@ -25,17 +25,9 @@ export function QuotationPage({ id }: { id: string }) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <BlockSkeleton height={140} />
-            <Panel flush>
-              <RowsSkeleton rows={6} />
-            </Panel>
-          </div>
-          <div className={classes.side}>
-            <BlockSkeleton height={320} />
-          </div>
-        </div>
+        <PageSkeleton>
+          <BlockSkeleton height={140} />
+        </PageSkeleton>
       )}
     </>
   )

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconFileText, IconSearchOff } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quotation } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
 import { formatTotal } from '~/shared/format/format'
-import { BulkMoves } from '~/shared/order/list/BulkMoves'
+import { ListTable } from '~/shared/order/list/ListTable'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
-import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import type { Columns } from '~/shared/table/columns'
 import { usualHeights } from '~/shared/table/row-height'
 import type { RowPages } from '~/shared/table/row-pages'
-import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { isFiltered, noFilters, type QuotationSearch } from './search'
 import type { Side } from './turn'
@@ -33,43 +31,24 @@ interface Props {
   side: Side
 }
 
-/** Quotations that are looked at for what can be done to all of a list. */
-const SAMPLE = 100
-
 /** Cards have a line more: the version, and how near the end is. */
 const heights = { ...usualHeights, card: 92 }
 
-const keyOf = (quotation: Quotation) => quotation['@id']
-const nameOf = (quotation: Quotation) => quotation.quotationNumber
-
 /** The quotations, all of them, with what can be done with those that are chosen. */
-export function QuotationsTable({ pages, columns, view, list, search, onChange, side }: Props) {
+export function QuotationsTable({ list, search, onChange, side, ...table }: Props) {
   const { t } = useTranslation('quotations')
-  const selection = useSelection(pages, keyOf)
-  const sample = () => Array.from({ length: SAMPLE }, (_, at) => pages.rowAt(at)).filter((row) => row !== undefined)
   return (
-    <BulkMoves onMoved={selection.onClear}>
-      <ContinuousTable
-        label={t('title')}
-        columns={columns}
-        pages={pages}
-        rowKey={keyOf}
-        rowLabel={nameOf}
-        heights={heights}
-        shown={view.shown}
-        density={view.density}
-        sort={parseSort(search.sort ?? '-createdAt')}
-        onSort={(sort) => onChange({ sort: formatSort(sort) as QuotationSearch['sort'] })}
-        selection={selection}
-        bulk={
-          <Suspense>
-            {selection.count > 0 && <QuotationBulkBar selection={selection} list={list} sample={sample} />}
-          </Suspense>
-        }
-        counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
-        empty={<NoQuotations search={search} onChange={onChange} side={side} />}
-      />
-    </BulkMoves>
+    <ListTable
+      {...table}
+      label={t('title')}
+      rowLabel={({ quotationNumber }) => quotationNumber}
+      heights={heights}
+      sort={search.sort}
+      onSort={(sort) => onChange({ sort: sort as QuotationSearch['sort'] })}
+      bulk={(selection, sample) => <QuotationBulkBar selection={selection} list={list} sample={sample} />}
+      counted={(total) => t('count', { count: total, amount: formatTotal(total, table.pages.capped) })}
+      empty={<NoQuotations search={search} onChange={onChange} side={side} />}
+    />
   )
 }
 
@@ -77,18 +56,7 @@ export function QuotationsTable({ pages, columns, view, list, search, onChange, 
 function NoQuotations({ search, onChange, side }: Pick<Props, 'search' | 'onChange' | 'side'>) {
   const { t } = useTranslation('quotations')
   if (isFiltered(search)) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('noResult')}
-        help={t('empty.filtered')}
-        action={
-          <Button variant="default" onClick={() => onChange({ ...noFilters, tab: undefined })}>
-            {t('empty.clear')}
-          </Button>
-        }
-      />
-    )
+    return <NoResult help={t('empty.filtered')} onClear={() => onChange({ ...noFilters, tab: undefined })} />
   }
   if (search.tab) {
     return (

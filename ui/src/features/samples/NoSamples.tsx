@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconGlassFull, IconSearchOff } from '@tabler/icons-react'
+import { IconGlassFull } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { Side } from './sample'
 import { isFiltered, noFilters, type SamplesSearch } from './samples-search'
@@ -17,18 +18,7 @@ interface Props {
 export function NoSamples({ side, search, onChange }: Props) {
   const { t } = useTranslation('samples')
   if (isFiltered(search)) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('empty.filtered')}
-        help={t('empty.filteredHelp')}
-        action={
-          <Button variant="default" onClick={() => onChange({ ...noFilters, tab: undefined })}>
-            {t('empty.clear')}
-          </Button>
-        }
-      />
-    )
+    return <NoResult help={t('empty.filtered')} onClear={() => onChange({ ...noFilters, tab: undefined })} />
   }
   return (
     <EmptyState

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconBottle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTotal } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import type { Columns } from '~/shared/table/columns'
@@ -74,16 +74,5 @@ export function StockTable({ pages, columns, view, search, onChange }: Props) {
 function NoStock({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const { t } = useTranslation('stock')
   if (!isFiltered(search)) return <EmptyState icon={IconBottle} title={t('none.title')} help={t('none.help')} />
-  return (
-    <EmptyState
-      icon={IconBottle}
-      title={t('none.filtered')}
-      help={t('none.filteredHelp')}
-      action={
-        <Button variant="default" onClick={() => onChange({ ...noFilters, tab: undefined })}>
-          {t('none.clear')}
-        </Button>
-      }
-    />
-  )
+  return <NoResult help={t('none.filtered')} onClear={() => onChange({ ...noFilters, tab: undefined })} />
 }
