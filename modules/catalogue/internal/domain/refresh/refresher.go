@@ -2,7 +2,6 @@ package refresh
 
 import (
 	"context"
-	"maps"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -38,7 +37,8 @@ type Refresher struct {
 
 	builder     *index.Builder
 	known       map[int64]known
-	ids         []int64 // of known, ascending
+	ids         []int64 // of known, in the order they were met
+	suppliers   map[int64]struct{}
 	productMark mark
 	priceMark   mark
 	levelMark   mark
@@ -50,17 +50,16 @@ type Refresher struct {
 
 // known is what the refresher remembers of a product.
 type known struct {
-	updated  time.Time
-	level    time.Time // when its stock was written, as far as that was noticed
-	supplier int64
-	facts    domain.Facts
+	updated time.Time
+	level   time.Time // when its stock was written, as far as that was noticed
+	facts   domain.Facts
 }
 
 // New makes a refresher that publishes to live.
 func New(live *Live, products Products, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock) *Refresher {
 	return &Refresher{
 		live: live, products: products, prices: prices, stock: stock, users: users, clock: c,
-		builder: index.NewBuilder(c.Now().UnixMicro()), known: map[int64]known{},
+		builder: index.NewBuilder(c.Now().UnixMicro()), known: map[int64]known{}, suppliers: map[int64]struct{}{},
 	}
 }
 
@@ -131,7 +130,7 @@ func (r *Refresher) look(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	known := len(r.known)
+	suppliers := len(r.suppliers)
 	if err := r.lookAtProducts(ctx, horizon); err != nil {
 		return err
 	}
@@ -142,7 +141,7 @@ func (r *Refresher) look(ctx context.Context) error {
 	if err := r.lookAtLevels(ctx, horizon); err != nil {
 		return err
 	}
-	if r.live.takeRenamed() || len(r.known) != known { // new products may be of suppliers without a name yet
+	if r.live.takeRenamed() || len(r.suppliers) != suppliers {
 		if err := r.lookAtSuppliers(ctx); err != nil {
 			return err
 		}
@@ -194,7 +193,12 @@ func (r *Refresher) lookAtProducts(ctx context.Context, horizon time.Time) error
 	}
 	newest := r.productMark.latest
 	note := func(p *domain.Product) {
-		r.known[p.ID] = known{updated: p.UpdatedAt, level: r.known[p.ID].level, supplier: p.SupplierID, facts: p.Facts()}
+		before, ok := r.known[p.ID]
+		if !ok {
+			r.ids = append(r.ids, p.ID)
+			r.suppliers[p.SupplierID] = struct{}{}
+		}
+		r.known[p.ID] = known{updated: p.UpdatedAt, level: before.level, facts: p.Facts()}
 		r.builder.PutProduct(p)
 		r.restock = append(r.restock, p.ID)
 		if p.UpdatedAt.After(newest) {
@@ -203,9 +207,6 @@ func (r *Refresher) lookAtProducts(ctx context.Context, horizon time.Time) error
 	}
 	if err := r.readProducts(ctx, note); err != nil {
 		return err
-	}
-	if len(r.ids) != len(r.known) {
-		r.ids = slices.Sorted(maps.Keys(r.known))
 	}
 	r.productMark.looked(newest, horizon, r.clock.Now())
 	return nil
@@ -286,10 +287,9 @@ func (r *Refresher) lookAtSuppliers(ctx context.Context) error {
 		names[p.ID] = p.DisplayName()
 	}
 	var others []int64
-	for _, k := range r.known {
-		if _, ok := names[k.supplier]; !ok {
-			names[k.supplier] = ""
-			others = append(others, k.supplier)
+	for id := range r.suppliers {
+		if _, ok := names[id]; !ok {
+			others = append(others, id)
 		}
 	}
 	if len(others) > 0 {
