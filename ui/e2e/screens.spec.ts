@@ -4,6 +4,7 @@ import { fillCheckout, placeOrder } from './support/carts'
 import { picture } from './support/picture'
 import { settled } from './support/settled'
 import { buyerOf, expect, signIn, test } from './support/test'
+import { chooseFile, wineFile } from './support/wine-files'
 
 interface Screen {
   /** The picture's name in docs/screens. */
@@ -35,6 +36,16 @@ const restaurant: Screen[] = [
   { name: 'catalogue-nothing', path: '/products/grid?search=qqqwww' },
   { name: 'quick-order', path: '/products/grid?view=table' },
   { name: 'product', path: '/products/37' },
+  {
+    name: 'product-out',
+    path: '/products/grid',
+    act: async (page) => {
+      const buyer = await Api.as('restaurant@millesime.test')
+      const [wine] = await buyer.products('tag[]=out_of_stock&itemsPerPage=1')
+      await page.goto(`/products/${wine?.id}`)
+      await expect(page.getByRole('button', { name: 'M’alerter', exact: true })).toBeVisible()
+    },
+  },
   { name: 'cart-customer', path: '/cart/customer' },
   { name: 'cart-delivery', path: '/cart/carrier' },
   { name: 'cart-summary', path: '/cart/summary' },
@@ -84,6 +95,43 @@ const others: [email: string, screens: Screen[]][] = [
     [
       { name: 'home-supplier', path: '/' },
       { name: 'products', path: '/products/list' },
+      { name: 'product-create', path: '/products/create' },
+      { name: 'product-edit', path: '/products/52/edit' },
+      { name: 'product-label', path: '/products/52/edit', act: openLabel },
+      {
+        name: 'products-import',
+        path: '/products/import',
+        act: (page) => chooseFile(page, 'tarif.csv', wineFile(120)),
+      },
+      { name: 'stock', path: '/products/stock' },
+      {
+        name: 'stock-counted',
+        path: '/products/stock',
+        act: async (page) => {
+          await page
+            .getByRole('textbox', { name: /^En stock/ })
+            .first()
+            .fill('42')
+          await expect(page.getByRole('toolbar', { name: 'Corrections à enregistrer' })).toBeVisible()
+        },
+      },
+      { name: 'stock-product', path: '/products/52/stock' },
+      { name: 'quotations', path: '/quotations' },
+      { name: 'quotation', path: '/quotations', act: openFirstRow },
+      { name: 'samples', path: '/orders/sample-requests' },
+      {
+        name: 'order-shipments',
+        path: '/orders',
+        act: async (page) => {
+          const supplier = await Api.as('fournisseur@millesime.test')
+          const [order] = await supplier.orders('status[]=partially_shipped&itemsPerPage=1')
+          await page.goto(`/orders/${order?.id}`)
+          await page
+            .getByText(/^EXP-\d{4}-\d{6}$/)
+            .first()
+            .scrollIntoViewIfNeeded()
+        },
+      },
       { name: 'customers', path: '/customers' },
       { name: 'customer', path: '/customers/3' },
       { name: 'customer-edit', path: '/customers/3/edit' },
@@ -125,7 +173,7 @@ const others: [email: string, screens: Screen[]][] = [
         name: 'orders-chosen',
         path: '/orders',
         act: async (page) => {
-          for (const row of [2, 3, 5]) await page.getByRole('checkbox').nth(row).check({ force: true })
+          for (const row of [2, 3, 5]) await page.getByRole('checkbox').nth(row).press('Space')
         },
       },
     ],
@@ -153,7 +201,7 @@ const others: [email: string, screens: Screen[]][] = [
         name: 'users-chosen',
         path: '/users?tab=processing',
         act: async (page) => {
-          for (const row of [1, 2, 4]) await page.getByRole('checkbox').nth(row).check({ force: true })
+          for (const row of [1, 2, 4]) await page.getByRole('checkbox').nth(row).press('Space')
         },
       },
       { name: 'user-create', path: '/users/create' },
@@ -201,6 +249,28 @@ async function discount(page: Page, rate: string, step = 'summary'): Promise<voi
   await field.evaluate((input) => input.closest('li')?.scrollIntoView({ block: 'center' }))
   await expect(page.getByText(/^Panier (?:enregistré|à revoir)/).first()).toBeVisible()
   if (step !== 'summary') await page.goto(`/cart/${step}`)
+}
+
+/** Opens what the first row of a list is about. */
+async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('[data-row-link]').first().click()
+  await expect(page).toHaveURL(/\/\d+$/)
+}
+
+/** The public page of a lot, made for it. */
+async function openLabel(page: Page): Promise<void> {
+  const supplier = await Api.as('fournisseur@millesime.test')
+  const lot = `L2026-${page.viewportSize()?.width}`
+  const { url } = await supplier.post<{ url: string }>('/products/52/lots', {
+    lot,
+    ingredients: 'Raisins, acidifiant : acide tartrique, conservateur : sulfites',
+    allergens: ['sulfites'],
+    energyKj: 318,
+    energyKcal: 76,
+    carbohydrate: 0.4,
+    sugars: 0.3,
+  })
+  await page.goto(new URL(url, page.url()).pathname)
 }
 
 /** Gives the audit trail something to tell. */
