@@ -9,7 +9,6 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/testkit"
 )
 
 // Orders that are due at once: enough for several batches, some of them with goods that are held.
@@ -24,20 +23,12 @@ const (
 // same orders, one is killed in the middle of its work, others start again; SQLite has one process, which is killed so.
 func TestDueOrdersMoveOnceThroughKills(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("SKIPPED: it builds and kills the program")
-	}
-	binary := buildBinary(t)
-	for dialect, replicas := range map[db.Dialect]int{db.SQLite: 1, db.Postgres: 2} {
-		t.Run(dialect.String(), func(t *testing.T) {
-			t.Parallel()
-			moveThroughKills(t, binary, testkit.URL(t, dialect), replicas)
-		})
-	}
+	killed(t, moveThroughKills)
 }
 
-func moveThroughKills(t *testing.T, binary, url string, replicas int) {
+func moveThroughKills(t *testing.T, binary, url string, dialect db.Dialect) {
 	t.Helper()
+	replicas := map[db.Dialect]int{db.SQLite: 1, db.Postgres: 2}[dialect]
 	c := cast{url: url}
 	c.house(t, func(h *apptest.House) {
 		h.MoveIn(t)
@@ -94,7 +85,7 @@ func moveThroughKills(t *testing.T, binary, url string, replicas int) {
 	}
 	c.house(t, func(h *apptest.House) {
 		h.Settle(t)
-		for what, query := range map[string]string{
+		expectNone(t, h, map[string]string{
 			"orders that are not canceled":    "SELECT COUNT(*) FROM orders WHERE status <> 'canceled'",
 			"orders not canceled once":        "SELECT COUNT(*) FROM orders o WHERE (SELECT COUNT(*) FROM order_transitions x WHERE x.order_id = o.id AND x.to_status = 'canceled') <> 1",
 			"events more or fewer":            "SELECT COUNT(*) - (SELECT COUNT(*) FROM orders) FROM outbox WHERE topic = 'orders_order_moved_v1' AND CAST(payload AS TEXT) LIKE '%canceled%'",
@@ -104,11 +95,7 @@ func moveThroughKills(t *testing.T, binary, url string, replicas int) {
 			"releases more or fewer":          "SELECT COUNT(*) - 20 FROM stock_movements WHERE kind = 'release'",
 			"orders that the system looks at": "SELECT COUNT(*) FROM orders WHERE due_at IS NOT NULL",
 			"dead letters":                    "SELECT COUNT(*) FROM dead_letters",
-		} {
-			if n := h.Count(t, query); n != 0 {
-				t.Errorf("%s: %d", what, n)
-			}
-		}
+		})
 	})
 }
 

@@ -2,7 +2,6 @@ package main_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"net/http"
 	"strings"
 	"testing"
@@ -11,7 +10,6 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 	"millesime/platform/db"
-	"millesime/platform/testkit"
 )
 
 // How often the program is killed while it imports, and what it imports.
@@ -24,37 +22,26 @@ const (
 // price, one level and one entry in the trail, and the counts are right.
 func TestImportSurvivesKills(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("SKIPPED: an import that is killed again and again takes a while")
-	}
-	binary := buildBinary(t)
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
-		t.Run(dialect.String(), func(t *testing.T) {
-			t.Parallel()
-			killedImport(t, binary, testkit.URL(t, dialect))
-		})
-	}
+	killed(t, killedImport)
 }
 
-func killedImport(t *testing.T, binary, url string) {
+func killedImport(t *testing.T, binary, url string, _ db.Dialect) {
 	t.Helper()
-	seed := rand.Uint64()
-	t.Logf("seed %d", seed)
-	moments := rand.New(rand.NewPCG(seed, 0))
+	moment := atRandom(t, 50*time.Millisecond, 300*time.Millisecond)
 	cast := newCast(t, url)
 	p := start(t, binary, url)
 	token := p.signIn(t, apptest.Email(apptest.Alpha))
 	i := p.stage(t, token)
-	began, killed := false, 0
-	for ; killed < importKills; killed++ {
+	began := false
+	for kill := range importKills {
 		switch state := p.importState(t, token, i); {
 		case state.State == "checked" && !began:
 			began = true
 			p.supplier(t, token).Post(i+"/start", map[string]string{"mode": "valid"}).Want(200)
 		case state.State == "done":
-			t.Logf("done after %d kills", killed)
+			t.Logf("done after %d kills", kill)
 		}
-		<-time.After(time.Duration(50+moments.IntN(300)) * time.Millisecond) // the moment is what is random
+		<-moment()
 		p.kill(t)
 		p = start(t, binary, url)
 	}
@@ -83,13 +70,9 @@ func killedImport(t *testing.T, binary, url string) {
 				t.Errorf("%d %s", n, what)
 			}
 		}
-		for what, query := range map[string]string{
+		expectNone(t, h, map[string]string{
 			"events not sent": "SELECT COUNT(*) FROM outbox WHERE published_at IS NULL", "dead letters": "SELECT COUNT(*) FROM dead_letters",
-		} {
-			if n := h.Count(t, query); n != 0 {
-				t.Errorf("%d %s", n, what)
-			}
-		}
+		})
 	})
 }
 

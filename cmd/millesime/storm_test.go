@@ -3,7 +3,6 @@ package main_test
 import (
 	"bytes"
 	"fmt"
-	"math/rand/v2"
 	"sync"
 	"testing"
 	"time"
@@ -12,10 +11,7 @@ import (
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/testkit"
 )
-
-func TestMain(m *testing.M) { testkit.Main(m) }
 
 // How often the program is killed, and by how many buyers it is loaded (quality, reliability).
 const (
@@ -27,24 +23,12 @@ const (
 // stock equals its ledger, and each event had each effect once.
 func TestStorm(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("SKIPPED: the storm takes a minute")
-	}
-	binary := buildBinary(t)
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
-		t.Run(dialect.String(), func(t *testing.T) {
-			t.Parallel()
-			storm(t, binary, testkit.URL(t, dialect))
-		})
-	}
+	killed(t, storm)
 }
 
-func storm(t *testing.T, binary, url string) {
+func storm(t *testing.T, binary, url string, _ db.Dialect) {
 	t.Helper()
-	seed := rand.Uint64()
-	t.Logf("seed %d", seed)
-	moments := rand.New(rand.NewPCG(seed, 0))
-
+	moment := atRandom(t, 30*time.Millisecond, 300*time.Millisecond)
 	cast := newCast(t, url)
 	tokens := map[int64]string{}
 	kept := &acknowledged{bodies: map[string][]byte{}}
@@ -67,7 +51,7 @@ func storm(t *testing.T, binary, url string) {
 			case <-time.After(10 * time.Second):
 			}
 		}
-		<-time.After(time.Duration(30+moments.IntN(300)) * time.Millisecond) // the moment is what is random
+		<-moment()
 		p.kill(t)
 		group.Wait()
 	}
@@ -86,7 +70,7 @@ func storm(t *testing.T, binary, url string) {
 
 func checkInvariants(t *testing.T, h *apptest.House) {
 	t.Helper()
-	for what, query := range map[string]string{
+	expectNone(t, h, map[string]string{
 		"orders of unknown checkouts":       "SELECT COUNT(*) FROM orders WHERE checkout_id NOT IN (SELECT id FROM checkouts)",
 		"checkouts without three orders":    "SELECT COUNT(*) FROM checkouts c WHERE (SELECT COUNT(*) FROM orders o WHERE o.checkout_id = c.id) <> 3",
 		"keys without a checkout":           "SELECT COUNT(*) - (SELECT COUNT(*) FROM checkouts) FROM idempotency_keys",
@@ -101,11 +85,7 @@ func checkInvariants(t *testing.T, h *apptest.House) {
 		"prepaid orders asked to pay often": "SELECT COUNT(*) FROM orders o WHERE o.supplier_id = 6 AND (SELECT COUNT(*) FROM order_transitions x WHERE x.order_id = o.id AND x.to_status = 'waiting_payment') <> 1",
 		"suppliers told more or less often": "SELECT COUNT(*) - (SELECT COUNT(*) FROM orders) FROM notifications n JOIN orders o ON o.id = n.subject_id AND o.supplier_id = n.user_id WHERE n.kind = 'order_placed'",
 		"dead letters":                      "SELECT COUNT(*) FROM dead_letters",
-	} {
-		if n := h.Count(t, query); n != 0 {
-			t.Errorf("%s: %d", what, n)
-		}
-	}
+	})
 }
 
 // acknowledged are the answers that buyers got, by key.
