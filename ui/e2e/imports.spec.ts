@@ -11,7 +11,7 @@ const faults: [row: number, column: number, wrong: string, field: string, says: 
   [60, AT.type, 'Tonneau', 'Type', /Valeur inconnue/, 'Effervescent'],
   [61, AT.vintage, '1492', 'Millésime', /1900/, '1992'],
   [200, AT.abv, '140', 'Degré (% vol)', /96/, '14'],
-  [300, AT.groups, 'Martiens', 'Ouvert à', /Martiens|Valeur inconnue/, 'Négociants'],
+  [300, AT.groups, 'Martiens', 'Ouvert à', /Martiens|Valeur inconnue/, 'Distributeurs'],
   [400, AT.reference, 'IMP-0007', 'Référence', /figure déjà à la ligne 8/, 'IMP-0399'],
   [500, AT.name, '', 'Désignation', /./, 'Château Élan 0499'],
   [600, AT.price, '1e9', 'Prix tarif HT', /./, '9,99'],

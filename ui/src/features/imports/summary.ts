@@ -4,7 +4,7 @@ import type { ProductImport } from './imports'
 
 const PARTS = ['created', 'changed', 'unchanged', 'faulty'] as const
 
-/** What an import did, or would do as it was checked: "1 188 créés, 12 à corriger". */
+/** What an import did, or would do as it was checked: "1 188 créés, 12 en erreur". */
 export function summaryOf(t: TFunction<'imports'>, { state, counts, result }: ProductImport): string {
   if (state === 'columns') return '–'
   if (state === 'undone' || state === 'failed') {

@@ -136,7 +136,7 @@ func groupPrice(group auth.Group) Field {
 	names := map[auth.Group][]string{
 		auth.Restaurant: {"restaurants", "restaurant", "chr", "on-trade"}, auth.WineMerchant: {"cavistes", "caviste", "wine merchants", "wine merchant"},
 		auth.Hypermarket: {"GMS", "grande distribution", "hypermarkets", "supermarkets"}, auth.CSE: {"CSE", "comites", "works councils"},
-		auth.Negociant: {"négociants", "negociant", "distributeurs", "merchants"},
+		auth.Negociant: {"distributeurs", "négociants", "negociant", "merchants", "distributors"},
 	}[group]
 	var synonyms []string
 	for _, name := range names {

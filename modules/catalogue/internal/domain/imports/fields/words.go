@@ -80,7 +80,7 @@ func groupWords() []word {
 		{"wine_merchant", "Cavistes", []string{"caviste", "wine merchants", "wine merchant"}},
 		{"hypermarket", "GMS", []string{"gms", "grande distribution", "grandes surfaces", "hypermarches", "hypermarkets", "supermarches"}},
 		{"cse", "CSE", []string{"comite d'entreprise", "comites sociaux", "ce", "comites"}},
-		{"negociant", "Négociants", []string{"distributeur", "distributeurs", "negociants", "merchants"}},
+		{"negociant", "Distributeurs", []string{"distributeur", "distributors", "distributor", "negociants", "merchants"}},
 	}
 }
 
