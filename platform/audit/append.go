@@ -125,11 +125,11 @@ func whole(of any) (json.RawMessage, error) {
 	if err != nil || harmless(text) {
 		return text, err
 	}
-	read, err := read(text)
+	object, err := read(text)
 	if err != nil {
 		return nil, err
 	}
-	return state(read)
+	return state(object)
 }
 
 // state is what is kept of members: nothing of nothing.

@@ -110,15 +110,15 @@ func indexedNames(q *bun.SelectQuery, words []string) (found *bun.SelectQuery, s
 // begun are words that an order's number can only begin with, and few numbers do.
 var begun = regexp.MustCompile(`^cmd-\d{4}-\d{4,}$`)
 
-// last follows a number's beginning so that no number that begins so comes after it.
-const last = "999999999"
+// highestDigits follow a number's beginning so that no number that begins so comes after it.
+const highestDigits = "999999999"
 
 // beginning selects the orders, o, whose numbers begin with one of the words: who types a whole number finds it by its index.
 func (s *Store) beginning(words []string) *bun.SelectQuery {
 	return s.db.Read().NewSelect().TableExpr("orders AS o").WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 		for _, word := range words {
 			number := strings.ToUpper(word)
-			q = q.WhereOr("o.number BETWEEN ? AND ?", number, number+last)
+			q = q.WhereOr("o.number BETWEEN ? AND ?", number, number+highestDigits)
 		}
 		return q
 	})

@@ -190,8 +190,8 @@ func (b *Builder) newContent() *content {
 		if r.row != gone && !r.changed {
 			movedTo[r.row] = uint32(row)
 		} else {
-			for _, words := range [][]uint32{r.entry.words, c.spoken[r.entry.facets[Supplier]]} {
-				for _, word := range words {
+			for _, own := range [][]uint32{r.entry.words, c.spoken[r.entry.facets[Supplier]]} {
+				for _, word := range own {
 					added = append(added, posting{row: uint32(row), word: word})
 				}
 			}
