@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { loadTexts } from '~/shared/i18n/i18n'
 import type { Product } from '~/shared/product/product'
 import { fieldsIn, textCells, withFields } from './list/cells'
 import { clashesOf } from './sheet/clashes'
@@ -6,6 +8,7 @@ import { completenessOf } from './sheet/completeness'
 import { exciseOf, vatRateOf } from './sheet/derived'
 import { isEan } from './sheet/ean'
 import type { ProductSheet } from './sheet/sheet'
+import { showValue } from './sheet/show-value'
 import { changesOf, fieldsOf, newSheet, type SheetValues, valuesOf } from './sheet/values'
 
 const written = (own: Partial<SheetValues> = {}): SheetValues => ({ ...newSheet('5'), name: 'Vin', ...own })
@@ -87,6 +90,17 @@ describe('what is derived', () => {
     expect(isEan('4006381333931')).toBe(true)
     expect(isEan('4006381333932')).toBe(false)
     expect(isEan('400638133393')).toBe(false)
+  })
+})
+
+describe('the history', () => {
+  it('tells a lot in words', async () => {
+    await loadTexts('products', 'catalogue')
+    const lots = { L23: { ingredients: 'Raisins', allergens: ['sulfites'], nutrition: '322 kJ, 0.6 g' } }
+    expect(showValue(i18next.getFixedT('fr', 'products'), 'lots', lots)).toBe(
+      'Lot L23 · Raisins · Sulfites · 322 kJ, 0,60 g',
+    )
+    expect(showValue(i18next.getFixedT('fr', 'products'), 'lots', {})).toBe('vide')
   })
 })
 

@@ -21,13 +21,13 @@ export function movementColumns(t: TFunction<'stock'>) {
     column.accessor('at', {
       header: t('movements.column.at'),
       enableSorting: false,
-      meta: { width: 170 },
+      meta: { width: 160 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
     column.accessor('onHandDelta', {
       header: t('movements.column.onHandDelta'),
       enableSorting: false,
-      meta: { align: 'end', card: 'end', width: 96 },
+      meta: { align: 'end', card: 'end', width: 112 },
       cell: ({ getValue }) => <Delta value={getValue()} isColoured />,
     }),
     column.accessor('reservedDelta', {
@@ -80,7 +80,13 @@ function Delta({ value, isColoured = false }: { value: number; isColoured?: bool
 /** The order behind a movement, or the reason that somebody gave. */
 function Cause({ movement: { order, reason } }: { movement: Movement }) {
   const tabIndex = useRowTabIndex()
-  if (!order) return reason
+  if (!order) {
+    return (
+      <span className={classes.reason} title={reason}>
+        {reason}
+      </span>
+    )
+  }
   return (
     <span className={classes.two}>
       <Link to={pathOf(order['@id'])} className={classes.order} tabIndex={tabIndex}>

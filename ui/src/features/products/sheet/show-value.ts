@@ -42,6 +42,24 @@ function prices(t: T, values: Record<string, unknown>): string {
     .join(', ')
 }
 
+/** What a lot's label told. */
+interface LotWords {
+  ingredients?: string
+  allergens?: string[]
+  /** "322 kJ, 77 kcal, 0.6 g" */
+  nutrition?: string
+}
+
+function lots(t: T, values: Record<string, LotWords>): string {
+  const decimals = (text: string) => text.replaceAll(/\d+\.\d+/g, (figure) => formatDecimal(Number(figure)))
+  return Object.entries(values)
+    .map(([lot, { ingredients = '', allergens = [], nutrition = '' }]) => {
+      const told = [ingredients, list(t, 'allergens', allergens), decimals(nutrition)].filter(Boolean)
+      return [t('lots.one', { lot }), ...told].join(' · ')
+    })
+    .join(' ; ')
+}
+
 /** A field's value in words, as the history and a choice between two values show it. */
 export function showValue(t: T, field: string, value: unknown): string {
   if (field === 'groups' && (value === null || value === undefined)) return t('value.allGroups')
@@ -49,6 +67,7 @@ export function showValue(t: T, field: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
   if (Array.isArray(value)) return list(t, field, value) || t('value.none')
   if (field === 'groupPrices') return prices(t, value as Record<string, unknown>) || t('value.none')
+  if (field === 'lots') return lots(t, value as Record<string, LotWords>) || t('value.none')
   if (money.includes(field)) return formatMoney(Number(value))
   if (field === 'bottleSizeCl') return formatSize(Number(value))
   if (field === 'abv') return t('value.abv', { abv: formatDecimal(Number(value)) })
