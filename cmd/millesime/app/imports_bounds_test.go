@@ -57,7 +57,7 @@ func TestFilesThatAreNotImportedTakeNoRoom(t *testing.T) {
 	})
 }
 
-// A supplier has as many imports with their rows as may be; the oldest goes once it can no longer be undone.
+// A supplier has as many imports with their rows as may be; the oldest that nobody can undo any more goes.
 func TestStartedImportsTakeLimitedRoom(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
@@ -75,11 +75,22 @@ func TestStartedImportsTakeLimitedRoom(t *testing.T) {
 		if got.Text("code") != "catalogue.import_many_kept" || !strings.Contains(got.Text("hydra:description"), "30 imports de ce fournisseur") {
 			t.Errorf("%s", got.Body)
 		}
-		h.Exec(t, "UPDATE product_imports SET finished_at = ? WHERE id = ?", first.UndoUntil.AddDate(0, 0, -3), first.ID)
+		undone := h.Count(t, "SELECT MAX(id) - 2 FROM product_imports") // not the oldest, but the one that nobody needs any more
+		h.Exec(t, "UPDATE product_imports SET state = 'undone', job = 'undo' WHERE id = ?", undone)
 		alpha.Post(start, map[string]string{"mode": "valid"}).Want(200)
 		if done := alpha.await(t, next.ID, "done"); done.Result.Created != 1 || done.UndoUntil == nil {
 			t.Errorf("%+v", done)
 		}
+		if got := alpha.get(t, undone); got.RowsKept {
+			t.Errorf("the one that was undone: %+v", got)
+		}
+		if got := alpha.get(t, first.ID); !got.RowsKept || got.UndoUntil == nil {
+			t.Errorf("the oldest, which can be undone: %+v", got)
+		}
+
+		next = alpha.check(t, alpha.upload(t, wines(5, nil)))
+		h.Exec(t, "UPDATE product_imports SET finished_at = ? WHERE id = ?", first.UndoUntil.AddDate(0, 0, -3), first.ID)
+		alpha.start(t, next.ID, "valid")
 		if got := alpha.get(t, first.ID); got.RowsKept || got.UndoUntil != nil {
 			t.Errorf("the oldest: %+v", got)
 		}

@@ -3,11 +3,13 @@ package store_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/modules/catalogue/internal/store"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
@@ -98,6 +100,44 @@ func TestRememberedTitlesAreLimited(t *testing.T) {
 		}
 		if others, err := s.Titles(t.Context(), 8); err != nil || len(others) != 4 {
 			t.Errorf("of another supplier: %v, %v", others, err)
+		}
+	})
+}
+
+// late tells which imports waited a moment ago: another replica has started one meanwhile.
+type late struct {
+	imports.Store
+
+	waited []int64
+}
+
+func (l late) Waiting(context.Context, *db.Tx, int64) ([]int64, error) { return l.waited, nil }
+
+// A new file takes the place of one that waits, never that of one that somebody starts at the same moment.
+func TestAFileDoesNotStopAnImportThatStarts(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		s := store.NewImports(d)
+		started := staged(t, d, s, imports.Running, 3)
+		waited := []int64{started}
+		for range 4 {
+			waited = append(waited, staged(t, d, s, imports.Checked, 3))
+		}
+		uploader := imports.NewUploader(d, late{s, waited}, imports.NewCleaner(d, s))
+		file := strings.NewReader("ref;nom\nA;B\n")
+		if _, err := uploader.Upload(t.Context(), auth.Actor{ID: 7, Group: auth.Supplier}, imports.File{
+			Name: "vins.csv", Content: file, Size: file.Size(),
+		}); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range waited {
+			want := imports.Checked
+			if id == started {
+				want = imports.Running
+			}
+			if i, err := s.Import(t.Context(), nil, imports.Scope{All: true}, id); err != nil || i.State != want || !i.RowsKept {
+				t.Errorf("import %d: %s, rows kept %v, %v", id, i.State, i.RowsKept, err)
+			}
 		}
 	})
 }

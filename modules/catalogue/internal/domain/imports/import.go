@@ -109,6 +109,19 @@ func (i *Import) UndoUntil() time.Time {
 	return i.FinishedAt.Add(undoTime)
 }
 
+// neededUntil is until when its rows may serve to take it back, or to go on after a fault; zero when they need not.
+func (i *Import) neededUntil() time.Time {
+	if i.State == Interrupted {
+		return i.FinishedAt.Add(undoTime)
+	}
+	return i.UndoUntil()
+}
+
+// waits tells whether nobody started it yet.
+func (i *Import) waits() bool {
+	return i.State == NamingColumns || i.State == Checking || i.State == Checked
+}
+
 // Resumable tells whether it stopped where it can go on, as far as its rows are kept.
 func (i *Import) Resumable() bool {
 	return i.State == Canceled && i.Mode != "" || i.State == Interrupted

@@ -77,21 +77,29 @@ func (r *Runner) Start(ctx context.Context, a auth.Actor, id int64, mode Mode) (
 // a day.
 const mostKept = 30
 
-// makeRoom lets the oldest go when there are as many as may be, unless it can still be undone.
+// makeRoom lets the oldest that nobody can undo any more go, when there are as many as may be.
 func (r *Runner) makeRoom(ctx context.Context, tx *db.Tx, supplierID int64) error {
 	started, err := r.store.Started(ctx, tx, supplierID)
 	if err != nil {
 		return err
 	}
-	for ; len(started) >= mostKept; started = started[1:] {
-		oldest := &started[0]
-		if !r.clock.Now().After(oldest.UndoUntil()) {
-			return ErrManyKept.With("count", mostKept)
+	kept := len(started)
+	for at := range started {
+		if kept < mostKept {
+			return nil
 		}
-		oldest.RowsKept = false
-		if err := r.store.Save(ctx, tx, oldest); err != nil {
+		old := &started[at]
+		if !r.clock.Now().After(old.neededUntil()) {
+			continue
+		}
+		old.RowsKept = false
+		if err := r.store.Save(ctx, tx, old); err != nil {
 			return err
 		}
+		kept--
+	}
+	if kept >= mostKept {
+		return ErrManyKept.With("count", mostKept)
 	}
 	return nil
 }

@@ -154,6 +154,9 @@ func (u *Uploader) begin(ctx context.Context, i *Import) error {
 			if err != nil {
 				return err
 			}
+			if !old.waits() { // somebody started it, or let it go, before it was locked
+				continue
+			}
 			old.State, old.RowsKept = Canceled, false
 			if err := u.store.Save(ctx, tx, &old); err != nil {
 				return err
