@@ -111,6 +111,26 @@ func (b *Builder) Reset() {
 	b.contentDirty = true
 }
 
+// spareNumbers is how many words or values that no product has any more are not worth a Reset.
+const spareNumbers = 20_000
+
+// Overgrown tells that most words, or values of a facet, are of no product any more: numbers are kept from one snapshot to the
+// next, so a catalogue that is rewritten again and again makes each one dearer until it is read anew.
+func (b *Builder) Overgrown() bool {
+	if len(b.in.words) > 2*len(b.words.words)+spareNumbers {
+		return true
+	}
+	if b.last.content == nil {
+		return false
+	}
+	for f, column := range b.last.columns {
+		if len(b.in.facets[f].sets) > 2*column.used()+spareNumbers {
+			return true
+		}
+	}
+	return false
+}
+
 // PutSuppliers replaces the names of suppliers.
 func (b *Builder) PutSuppliers(names map[int64]string) {
 	if maps.Equal(b.suppliers, names) {

@@ -189,10 +189,16 @@ func (in *interner) split(text string) []uint32 {
 	return numbers
 }
 
+// mostTexts is how many texts that many products share are remembered.
+const mostTexts = 50_000
+
 // splitOften is split for texts that many products share.
 func (in *interner) splitOften(text string) []uint32 {
 	numbers, ok := in.texts[text]
 	if !ok {
+		if len(in.texts) >= mostTexts {
+			clear(in.texts) // what is shared comes back, what was rewritten does not
+		}
 		numbers = in.split(text)
 		in.texts[text] = numbers
 	}

@@ -130,6 +130,17 @@ func (n *numbering) column(codes []uint32) *column {
 // has tells whether any row has the code.
 func (c *column) has(code int) bool { return c.starts[code+1] > c.starts[code] }
 
+// used is how many codes have a row.
+func (c *column) used() int {
+	used := 0
+	for code := range c.sets {
+		if c.has(code) {
+			used++
+		}
+	}
+	return used
+}
+
 // mark sets the rows that have any of the values.
 func (c *column) mark(into bitset, values []string) {
 	for _, v := range values {

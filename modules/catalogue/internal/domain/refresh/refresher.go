@@ -185,7 +185,7 @@ func (r *Refresher) lookAtProducts(ctx context.Context, horizon time.Time) error
 		if err != nil {
 			return err
 		}
-		if n != len(r.known) { // some went, or came with an old time: read all anew
+		if n != len(r.known) || r.builder.Overgrown() { // some went, or came with an old time: read all anew
 			r.builder.Reset()
 			clear(r.known)
 			r.ids, r.productMark = nil, mark{}

@@ -3,7 +3,9 @@ package refresh
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -208,6 +210,37 @@ func TestCountingFindsTheRest(t *testing.T) {
 	}
 	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 3, 4}) {
 		t.Errorf("products %v", got)
+	}
+}
+
+// What products were called before is forgotten when it is most of what is kept.
+func TestFormerWordsAreForgotten(t *testing.T) {
+	t.Parallel()
+	var rows []domain.Product
+	for id := range int64(210) {
+		words := make([]string, 100)
+		for n := range words {
+			words[n] = fmt.Sprintf("mot%dx%d", id, n)
+		}
+		rows = append(rows, domain.Product{ID: id + 1, SupplierID: 9, Name: strings.Join(words, " "), UpdatedAt: monday(1)})
+	}
+	r, live, products := newRefresher(&levels{}, rows...)
+	look(t, r)
+	for i := range products.rows {
+		products.rows[i].Name, products.rows[i].UpdatedAt = "Clos", monday(40)
+	}
+	look(t, r)
+	if !r.builder.Overgrown() {
+		t.Fatal("21,000 words of no product are not noticed")
+	}
+	for range countLooks {
+		look(t, r)
+	}
+	if r.builder.Overgrown() {
+		t.Error("they are kept")
+	}
+	if got := found(t, live, index.Query{Search: "clos"}); len(got) != 210 {
+		t.Errorf("%d products", len(got))
 	}
 }
 
