@@ -97,3 +97,29 @@ func TestStartedImportsTakeLimitedRoom(t *testing.T) {
 		alpha.act(t, first.ID, "undo", 409)
 	})
 }
+
+// What is written into the cells of a row has an end: the rows of a batch are at hand together.
+func TestRepairsOfARowAreBounded(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha := importing{h.As(t, apptest.Email(apptest.Alpha))}
+		i := alpha.check(t, alpha.upload(t, wines(3, nil)))
+		long := strings.Repeat("é", 9_000)
+		repair := func(status int, codes ...string) *apitest.Response {
+			values := map[string]string{}
+			for _, code := range codes {
+				values[code] = long
+			}
+			return alpha.Patch(fmt.Sprintf("/api/product_imports/%d/rows", i.ID), map[string]any{
+				"rows": []map[string]any{{"number": 2, "values": values}},
+			}).Want(status)
+		}
+		repair(200, "name", "description", "tastingNotes", "pairings")
+		if got := repair(422, "region", "appellation", "classification", "ingredients"); !strings.Contains(string(got.Body), "trop longues") {
+			t.Errorf("%s", got.Body)
+		}
+		if got := alpha.rows(t, i.ID, "").Members[0].Values; got["name"] != long || got["region"] == long {
+			t.Error("the first repairs, and they alone, are kept")
+		}
+	})
+}

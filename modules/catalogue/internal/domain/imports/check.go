@@ -177,6 +177,11 @@ func (c *Checker) touched(ctx context.Context, tx *db.Tx, i *Import, repairs []R
 			row.Edits = map[string]string{}
 		}
 		maps.Copy(row.Edits, repairs[at].Values)
+		if weight(row.Edits) > mostEdited {
+			return nil, wrong(fmt.Sprintf("rows[%d].values", at), "too_long",
+				"Les corrections de cette ligne sont trop longues : faites-les dans votre fichier, puis importez-le de nouveau",
+				"The repairs of this row are too long: make them in your file, then import it again")
+		}
 		references[row.Reference] = true
 		again := row
 		read.draft(&again)
@@ -201,6 +206,18 @@ func (c *Checker) touched(ctx context.Context, tx *db.Tx, i *Import, repairs []R
 		all = append(all, byNumber[number])
 	}
 	return all, nil
+}
+
+// mostEdited is how many bytes the repairs of a row take: several times what its texts may hold, and hundreds of rows are at
+// hand at a time.
+const mostEdited = 128 << 10
+
+func weight(texts map[string]string) int {
+	bytes := 0
+	for _, text := range texts {
+		bytes += len(text)
+	}
+	return bytes
 }
 
 // mostTouched is how many rows are judged at once.
