@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -7,7 +7,6 @@ import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { CheckStep } from './check/CheckStep'
 import { ColumnsStep } from './columns/ColumnsStep'
 import { FileStep } from './file/FileStep'
 import { ImportSteps } from './ImportSteps'
@@ -16,6 +15,9 @@ import { importQuery } from './queries'
 import { RunStep } from './run/RunStep'
 import type { ImportSearch } from './search'
 import { useImportSearch } from './use-import-search'
+
+// Fetched when an import comes to it.
+const CheckStep = lazy(() => import('./check/CheckStep').then((part) => ({ default: part.CheckStep })))
 
 const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
@@ -38,10 +40,12 @@ export function ImportPage() {
       {error && data && <Notice tone="attention">{t('lost')}</Notice>}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!(step || error) && <BlockSkeleton height={420} />}
-      {step === 'file' && <FileStep search={search} onChange={change} />}
-      {data && step === 'columns' && <ColumnsStep key={id} of={data} search={search} onChange={change} />}
-      {data && step === 'check' && <CheckStep key={id} of={data} search={search} onChange={change} />}
-      {data && step === 'run' && <RunStep key={id} of={data} />}
+      <Suspense fallback={<BlockSkeleton height={420} />}>
+        {step === 'file' && <FileStep search={search} onChange={change} />}
+        {data && step === 'columns' && <ColumnsStep key={id} of={data} search={search} onChange={change} />}
+        {data && step === 'check' && <CheckStep key={id} of={data} search={search} onChange={change} />}
+        {data && step === 'run' && <RunStep key={id} of={data} />}
+      </Suspense>
     </>
   )
 }

@@ -36,7 +36,7 @@ const WIDTHS: Record<string, number> = {
   pairings: 220,
   grapes: 220,
 }
-const WIDTH = 144
+const WIDTH = 142
 
 /** The rows as a sheet to repair in place; only those in sight are drawn and asked for. */
 export function SheetTable({ pages, total, fields, onRepair }: Props) {

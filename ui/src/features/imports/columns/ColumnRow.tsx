@@ -14,6 +14,9 @@ interface Props {
   onField: (field: string | null) => void
 }
 
+/** What is chosen for a column that is not imported. */
+const OUT = 'out'
+
 /** A column of the file: what it is called, what stands in it, and which field it fills. */
 export function ColumnRow({ column, header, field, isAsProposed, error, onField }: Props) {
   const { samples, remembered } = column
@@ -41,14 +44,15 @@ export function ColumnRow({ column, header, field, isAsProposed, error, onField 
       <Select
         aria-label={t('columns.fieldOf', { column: header })}
         placeholder={t('columns.out')}
+        // A file may have two hundred columns: only the list that is open is in the document.
+        comboboxProps={{ keepMounted: false }}
         searchable
         clearable
         autoComplete="off"
-        clearButtonProps={{ 'aria-label': t('columns.leaveOut', { column: header }) }}
         nothingFoundMessage={t('columns.noField')}
-        data={parts}
+        data={[{ value: OUT, label: t('columns.out') }, ...parts]}
         value={field}
-        onChange={onField}
+        onChange={(chosen) => onField(chosen === OUT ? null : chosen)}
         error={error}
       />
     </li>
