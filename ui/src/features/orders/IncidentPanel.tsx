@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatInteger } from '~/shared/format/format'
+import { formatDate, formatDateTime, formatInteger } from '~/shared/format/format'
 import type { Incident, IncidentLine, OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -20,7 +20,9 @@ export function IncidentPanel({ incident, order }: { incident: Incident; order: 
       aside={
         <StatusDot
           tone={settledAt ? 'done' : 'error'}
-          label={settledAt ? t('incident.settled', { name: settledBy }) : t('incident.open')}
+          label={
+            settledAt ? t('incident.settled', { name: settledBy, date: formatDate(settledAt) }) : t('incident.open')
+          }
         />
       }
     >

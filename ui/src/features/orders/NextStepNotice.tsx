@@ -17,12 +17,17 @@ function EncoursWords({ order: { encours, totalPriceTaxIncl }, side }: { order: 
   return excess > 0 ? ` ${t('next.encoursExcess', words)}` : null
 }
 
+/** The step that the sentence is about: a delivery that was disputed still is of the day it came. */
+const toldStep = ({ status, timeline }: OrderDetail) =>
+  (['shipped', 'pending_invoice'].includes(status) && timeline.findLast(({ to }) => to === 'shipped')) ||
+  timeline.at(-1)
+
 /** Who moves next, in one sentence; with the comment that came with trouble. */
 export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side }) {
   const { t } = useTranslation('orders')
   const step = nextStep(order, side)
   if (!step) return null
-  const last = order.timeline.at(-1)
+  const told = toldStep(order)
   return (
     <Notice tone={step.tone}>
       {t(`next.${step.key}`, {
@@ -31,10 +36,10 @@ export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side
         carrier: order.carrier.label,
         amount: formatMoney(order.totalPriceTaxIncl),
         units: formatInteger(order.totalUnitProduct),
-        date: formatDate(last?.at ?? order.createdAt),
+        date: formatDate(told?.at ?? order.createdAt),
       })}
       <EncoursWords order={order} side={side} />
-      {last?.comment && ` ${t('next.comment', { comment: last.comment })}`}
+      {told?.comment && ` ${t('next.comment', { comment: told.comment })}`}
     </Notice>
   )
 }

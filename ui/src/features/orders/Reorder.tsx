@@ -28,6 +28,7 @@ export function Reorder({ order, withTax, isMain }: Props) {
   return (
     <>
       <Button
+        className={isMain ? `${classes.again} ${classes.main}` : (classes.again ?? '')}
         variant={isMain ? 'filled' : 'default'}
         leftSection={<IconRefresh size={17} aria-hidden />}
         onClick={() => again.mutate()}

@@ -169,6 +169,22 @@ describe('the page of an order', { timeout: 20_000 }, () => {
     expect(create.mock.calls[0]?.[0]).toMatchObject({ type: 'application/pdf', size: 4 })
   })
 
+  it('keeps the day of a delivery that was disputed, and says that the incident is settled', async () => {
+    const [placed] = anOrderDetail.timeline
+    if (!placed) throw new Error('a creation is needed')
+    const timeline = [
+      { ...placed, from: 'pending_shipping', to: 'shipped', at: '2026-11-10T09:00:00Z' },
+      { ...placed, from: 'shipped', to: 'pending_invoice', at: '2026-11-10T09:00:01Z' },
+      { ...placed, from: 'pending_invoice', to: 'incident', at: '2026-11-11T09:00:00Z' },
+      { ...placed, from: 'incident', to: 'pending_invoice', at: '2026-11-21T09:00:00Z', comment: 'Avoir accordé.' },
+    ] as const
+    await open('restaurant', { status: 'pending_invoice', timeline: [...timeline] })
+    expect(await screen.findByText(/livrée depuis le 10 nov. 2026/)).not.toHaveTextContent('Avoir accordé')
+    const history = within(await screen.findByRole('region', { name: 'Suivi' }))
+    expect(history.getByText('Incident réglé · Livrée')).toBeVisible()
+    expect(history.getByText('Avoir accordé.')).toBeVisible()
+  })
+
   it('shows what is still to come, and nothing after the end', async () => {
     await open('restaurant', { status: 'preparation' })
     const steps = within(await screen.findByRole('region', { name: 'Suivi' })).getAllByRole('listitem')

@@ -28,7 +28,10 @@ export function OrderHistory({ order, coming = [] }: Props) {
         events={[
           ...past.map(({ from, to, at, actor, impersonator, comment }) => ({
             key: `${at}-${to}`,
-            title: t(`enums:order_status.${to}`),
+            title:
+              from === 'incident'
+                ? t('history.settled', { status: t(`enums:order_status.${to}`) })
+                : t(`enums:order_status.${to}`),
             at,
             by: impersonator ? t('history.actingFor', { admin: impersonator, name: actor }) : actor || 'Millésime',
             detail:
