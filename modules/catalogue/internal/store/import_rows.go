@@ -77,6 +77,18 @@ func (s *Imports) AddRows(ctx context.Context, tx *db.Tx, importID int64, rows [
 	return nil
 }
 
+// Weigh tells PostgreSQL how many rows there are: until it knows, it reads all that follow for the next few. It would find
+// out by itself, later than a file is imported.
+func (s *Imports) Weigh(ctx context.Context, tx *db.Tx) error {
+	if tx.Dialect() != db.Postgres {
+		return nil
+	}
+	if _, err := tx.IDB().ExecContext(ctx, "ANALYZE product_import_rows"); err != nil {
+		return fmt.Errorf("weigh rows: %w", err)
+	}
+	return nil
+}
+
 // SaveRows writes all of rows but their cells.
 func (s *Imports) SaveRows(ctx context.Context, tx *db.Tx, importID int64, rows []imports.Row) error {
 	if len(rows) == 0 {
@@ -207,9 +219,20 @@ func (s *Imports) ArchivedByUndo(ctx context.Context, tx *db.Tx, supplierID int6
 	if len(references) == 0 {
 		return archived, nil
 	}
+	wanted := make([]edit.Reference, len(references))
+	for at, reference := range references {
+		wanted[at] = edit.Reference{SupplierID: supplierID, Reference: reference}
+	}
+	var ids []int64
+	if err := named(s.idb(tx), wanted).Column("p.id").Scan(ctx, &ids); err != nil {
+		return nil, fmt.Errorf("find products of an import: %w", err)
+	}
+	if len(ids) == 0 {
+		return archived, nil
+	}
 	var found []string
 	err := s.idb(tx).NewSelect().TableExpr("products AS p").Column("p.reference").
-		Where("p.supplier_id = ? AND p.status = 'desactivated'", supplierID).Where("p.reference IN (?)", bun.List(references)).
+		Where("p.id IN (?) AND p.status = 'desactivated'", bun.List(ids)).
 		Where(`EXISTS (SELECT 1 FROM product_import_rows AS r JOIN product_imports AS i ON i.id = r.import_id
  WHERE i.supplier_id = p.supplier_id AND r.reference = p.reference AND r.reference <> '' AND r.outcome = 'undone' AND r.action = 'created'
  AND r.product_id = p.id AND r.version = p.version)`).Scan(ctx, &found)

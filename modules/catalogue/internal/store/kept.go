@@ -42,32 +42,36 @@ func (s *Store) Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []i
 	return kept, nil
 }
 
-func bySupplier(references []edit.Reference) map[int64][]string {
-	codes := map[int64][]string{}
-	for _, r := range references {
-		codes[r.SupplierID] = append(codes[r.SupplierID], r.Reference)
-	}
-	return codes
-}
-
 // References tells which references exist, with the ids of their products.
 func (s *Store) References(ctx context.Context, tx *db.Tx, references []edit.Reference) (map[edit.Reference]int64, error) {
 	found := map[edit.Reference]int64{}
-	for supplier, codes := range bySupplier(references) {
-		var rows []struct {
-			ID        int64
-			Reference string
-		}
-		err := s.idb(tx).NewSelect().TableExpr("products AS p").Column("p.id", "p.reference").
-			Where("p.supplier_id = ?", supplier).Where("p.reference IN (?)", bun.List(codes)).Scan(ctx, &rows)
-		if err != nil {
-			return nil, fmt.Errorf("read references: %w", err)
-		}
-		for _, row := range rows {
-			found[edit.Reference{SupplierID: supplier, Reference: row.Reference}] = row.ID
-		}
+	if len(references) == 0 {
+		return found, nil
+	}
+	var rows []struct {
+		ID         int64
+		SupplierID int64
+		Reference  string
+	}
+	err := named(s.idb(tx), references).Column("p.id", "p.supplier_id", "p.reference").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read references: %w", err)
+	}
+	for _, row := range rows {
+		found[edit.Reference{SupplierID: row.SupplierID, Reference: row.Reference}] = row.ID
 	}
 	return found, nil
+}
+
+// named selects products by their references, each looked up by itself: a condition on a supplier and a list of references
+// has PostgreSQL read all the supplier's products as long as it does not know how many there are.
+func named(idb bun.IDB, references []edit.Reference) *bun.SelectQuery {
+	rows := make([]bun.TupleValues, len(references))
+	for i, r := range references {
+		rows[i] = bun.Tuple([]any{r.SupplierID, r.Reference})
+	}
+	return idb.NewSelect().TableExpr("(VALUES ?) AS n", bun.List(rows)).
+		Join("JOIN products AS p ON p.supplier_id = n.column1 AND p.reference = n.column2")
 }
 
 // referencesLock is the first half of the key under which one transaction at a time changes references of a supplier.

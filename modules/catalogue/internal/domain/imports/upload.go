@@ -48,7 +48,12 @@ type File struct {
 func (u *Uploader) Upload(ctx context.Context, a auth.Actor, f File) (Import, error) {
 	i, err := u.stage(ctx, a, f)
 	if err == nil {
-		err = u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return u.store.Save(ctx, tx, &i) })
+		err = u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if err := u.store.Weigh(ctx, tx); err != nil {
+				return err
+			}
+			return u.store.Save(ctx, tx, &i)
+		})
 	}
 	if err == nil {
 		return i, nil
