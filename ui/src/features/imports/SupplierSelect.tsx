@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Collection, Party } from '~/api/types'
-import { api } from '~/shared/api/client'
+import { supplierChoices } from '~/shared/product/suppliers'
 import { useSession } from '~/shared/session/session'
 
 /** Whether the person names the supplier: administrators import for others. */
@@ -17,12 +16,7 @@ interface Props {
 /** Whose products they are. */
 export function SupplierSelect({ value, onChange, error }: Props) {
   const { t } = useTranslation('imports')
-  const suppliers = useQuery({
-    queryKey: ['products', 'houses'],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Party>>('/suppliers', { query: { itemsPerPage: 500 }, signal, silent: true }),
-    staleTime: 60_000,
-  })
+  const { data = [] } = useQuery(supplierChoices)
   return (
     <Select
       label={t('supplier.label')}
@@ -32,7 +26,7 @@ export function SupplierSelect({ value, onChange, error }: Props) {
       searchable
       autoComplete="off"
       nothingFoundMessage={t('supplier.none')}
-      data={suppliers.data?.['hydra:member'].map(({ id, company }) => ({ value: String(id), label: company })) ?? []}
+      data={data}
       value={value === undefined ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
       error={error}

@@ -2,6 +2,7 @@ import { Button, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from './ThresholdDialog.module.css'
 
 interface Props {
@@ -35,14 +36,14 @@ export function ThresholdDialog({ count, isBusy, onChange, onClose }: Props) {
           onChange={setThreshold}
           data-autofocus
         />
-        <div className={classes.foot}>
+        <FormFoot
+          submit={t('threshold.apply', { count, amount: formatInteger(count) })}
+          button={{ disabled: threshold === '', loading: isBusy }}
+        >
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={threshold === ''} loading={isBusy}>
-            {t('threshold.apply', { count, amount: formatInteger(count) })}
-          </Button>
-        </div>
+        </FormFoot>
       </form>
     </Modal>
   )

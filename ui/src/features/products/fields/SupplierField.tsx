@@ -1,21 +1,15 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Collection, Party } from '~/api/types'
-import { api } from '~/shared/api/client'
 import classes from '~/shared/forms/fields.module.css'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { supplierChoices } from '~/shared/product/suppliers'
 import type { SheetValues } from '../sheet/values'
 
 /** Whose product it is: an administrator names the supplier. */
 export function SupplierField({ form }: { form: AppFormState<SheetValues> }) {
   const { t } = useTranslation('products')
-  const suppliers = useQuery({
-    queryKey: ['products', 'houses'],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Party>>('/suppliers', { query: { itemsPerPage: 500 }, signal, silent: true }),
-    staleTime: 60_000,
-  })
+  const { data = [] } = useQuery(supplierChoices)
   return (
     <Select
       className={classes.whole ?? ''}
@@ -24,7 +18,7 @@ export function SupplierField({ form }: { form: AppFormState<SheetValues> }) {
       searchable
       autoComplete="off"
       nothingFoundMessage={t('noResult')}
-      data={suppliers.data?.['hydra:member'].map(({ id, company }) => ({ value: String(id), label: company })) ?? []}
+      data={data}
       {...form.getInputProps('supplier')}
     />
   )
