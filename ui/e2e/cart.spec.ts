@@ -124,7 +124,11 @@ test.describe('The cart', () => {
 test.describe('The steps of the cart', () => {
   const steps = (page: Page) => page.getByRole('navigation', { name: 'Étapes de la commande' })
 
-  test('are four, and begin with the customer (R-2.070 to R-2.076, R-9.016)', async ({ page, buyer, enter }) => {
+  test('are four, and begin with the customer (R-2.020, R-2.070 to R-2.076, R-9.016)', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
     await enter(buyer.email)
     await page.goto('/cart')
     await expect(page).toHaveURL('/cart/customer')

@@ -30,7 +30,7 @@ const at = (sizes: Record<string, number>, project: string) => sizes[project] ??
 const turn = { desktop: 0, tablet: 1, mobile: 2 }
 
 test.describe('Administrators', () => {
-  test('@sizes validate an account that waits, and its history says so', async ({ page, enter }, info) => {
+  test('@sizes validate an account that waits, and its history says so (R-2.065)', async ({ page, enter }, info) => {
     const waiting = await somebody('processing')
     const person = waiting[at(turn, info.project.name)]
     if (!person) throw new Error('nobody waits')
@@ -108,7 +108,7 @@ test.describe('Administrators', () => {
     await expect(page.getByRole('region', { name: 'Historique' }).getByRole('listitem').first()).toBeVisible()
   })
 
-  test('@sizes change who a person is, and its conditions', async ({ page, enter }, info) => {
+  test('@sizes change who a person is, and its conditions (R-2.066)', async ({ page, enter }, info) => {
     const active = await somebody('valid')
     const person = active[at(turn, info.project.name) + 10]
     if (!person) throw new Error('nobody is active')
