@@ -35,6 +35,11 @@ func (r *Reader) Names(ctx context.Context, found []Import) (map[int64]string, e
 	for id := range people {
 		names[id] = people[id].DisplayName()
 	}
+	for at := range found {
+		if admin, ok := people[found[at].Impersonator]; ok {
+			names[admin.ID] = admin.PersonalName()
+		}
+	}
 	return names, err
 }
 
