@@ -132,7 +132,7 @@ func decisions() map[string]decision {
 		"products.post":            {who: "supplier, admins", body: `{}`, own: "422"},
 		"products.patch":           {who: "sellers, admins", row: product, body: `{"version":1,"description":"x"}`, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
 		"products.duplicate":       {who: "supplier, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
-		"products.bulk":            {who: "sellers, admins", row: product, body: `{"products":["{row}"],"change":{"stockAlertThreshold":9}}`, own: "-, supplier 2xx", related: "2xx, supplier -, commercial_agent refused", foreign: "refused, admins 2xx"},
+		"products.bulk":            {who: "sellers, admins", row: product, body: `{"products":["{row}"],"change":{"stockAlertThreshold":0}}`, own: "-, supplier 2xx", related: "2xx, supplier -, commercial_agent refused", foreign: "refused, admins 2xx"},
 		"products.export":          {who: "sellers, admins", row: person, query: "customer={row}", own: done, related: orderable, foreign: "422"},
 		"products.history":         {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
 		"products.add_image":       {who: "sellers, admins", row: product, body: `{"image":"x"}`, own: "-, supplier 422", related: "422, supplier -", foreign: "404, admins 422"},
