@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
@@ -13,6 +13,11 @@ const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems
 
 let current: ProductImport
 let rows: ImportRow[]
+
+// What is fetched with the screen is at hand: a loaded machine takes its time to read it the first time.
+beforeAll(async () => {
+  await Promise.all([import('./ImportPage'), import('./check/CheckStep'), import('~/shared/forms/files/DropZone')])
+}, 60_000)
 
 beforeEach(() => {
   sent.length = 0
