@@ -164,11 +164,11 @@ func (s *Imports) Active(ctx context.Context) ([]int64, error) {
 	return ids, nil
 }
 
-// Waiting are the ids of those that a person never started, the oldest first.
+// Waiting are the ids of those that a person never started, first the one that nobody worked on for longest.
 func (s *Imports) Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]int64, error) {
 	var ids []int64
 	err := tx.IDB().NewSelect().TableExpr("product_imports AS i").Column("i.id").Where("i.created_by = ?", createdBy).
-		Where("i.state IN ('columns', 'checking', 'checked')").Order("i.id").Scan(ctx, &ids)
+		Where("i.state IN ('columns', 'checking', 'checked')").Order("i.updated_at", "i.id").Scan(ctx, &ids)
 	if err != nil {
 		return nil, fmt.Errorf("find waiting imports: %w", err)
 	}

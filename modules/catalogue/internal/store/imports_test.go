@@ -141,3 +141,33 @@ func TestAFileDoesNotStopAnImportThatStarts(t *testing.T) {
 		}
 	})
 }
+
+// The file that makes room is not one whose rows somebody repairs, however old it is.
+func TestAFileThatIsWorkedOnStays(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		s := store.NewImports(d)
+		var waiting []int64
+		for range 5 {
+			waiting = append(waiting, staged(t, d, s, imports.Checked, 3))
+		}
+		within(t, d, func(ctx context.Context, tx *db.Tx) error {
+			i, err := s.Import(ctx, tx, imports.Scope{All: true}, waiting[0])
+			if err != nil {
+				return err
+			}
+			return s.Save(ctx, tx, &i)
+		})
+		file := strings.NewReader("ref;nom\nA;B\n")
+		if _, err := imports.NewUploader(d, s, imports.NewCleaner(d, s)).Upload(t.Context(), auth.Actor{ID: 7, Group: auth.Supplier}, imports.File{
+			Name: "vins.csv", Content: file, Size: file.Size(),
+		}); err != nil {
+			t.Fatal(err)
+		}
+		for at, id := range waiting {
+			if i, err := s.Import(t.Context(), nil, imports.Scope{All: true}, id); err != nil || i.RowsKept == (at == 1) {
+				t.Errorf("file %d: %s, rows kept %v, %v", at, i.State, i.RowsKept, err)
+			}
+		}
+	})
+}

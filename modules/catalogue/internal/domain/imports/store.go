@@ -44,7 +44,7 @@ type Store interface {
 	Imports(ctx context.Context, scope Scope, offset, limit int) ([]Import, int, error)
 	// Active are the ids of those with a job, the oldest first.
 	Active(ctx context.Context) ([]int64, error)
-	// Waiting are the ids of those that a person never started, the oldest first.
+	// Waiting are the ids of those that a person never started, first the one that nobody worked on for longest.
 	Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]int64, error)
 
 	// RowsAfter reads the rows that follow a number, in order.

@@ -20,7 +20,7 @@ const (
 	batchSize  = 500
 	batchBytes = 8 << 20 // of cells that wait to be staged
 	mostSample = 3
-	// mostWaiting is how many files a person may leave without starting them; the oldest goes for a new one.
+	// mostWaiting is how many files a person may leave without starting them; the one untouched for longest goes for a new one.
 	mostWaiting = 5
 	// abandonTime is how long a file that is refused may take to go.
 	abandonTime = 30 * time.Second
@@ -147,7 +147,7 @@ func (s *staging) flush(ctx context.Context) error {
 	return err
 }
 
-// begin makes the import and lets go of the oldest that wait, before any row takes their room.
+// begin makes the import and lets go of those that wait untouched for longest, before any row takes their room.
 func (u *Uploader) begin(ctx context.Context, i *Import) error {
 	err := u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		waiting, err := u.store.Waiting(ctx, tx, i.CreatedBy)
