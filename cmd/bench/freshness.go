@@ -118,7 +118,7 @@ func (t *twins) ages(ctx context.Context, more func() bool) (ages []time.Duratio
 		t.changes++
 		region := fmt.Sprintf("Fraîcheur %d", t.changes)
 		err := t.change(ctx, region)
-		for busy := 0; t.handle.SQLite && err != nil && busy < freshRetries; busy++ { // an import hardly lets go of the pen
+		for busy := 0; t.handle.SQLite && err != nil && busy < freshRetries; busy++ { // an import hardly lets go of the writer
 			err = t.change(ctx, region)
 		}
 		if err != nil {
@@ -147,7 +147,7 @@ func (t *twins) ages(ctx context.Context, more func() bool) (ages []time.Duratio
 	return ages, nil
 }
 
-// change gives the product a region, as the product itself writes: the time of the row is told by who has the pen.
+// change gives the product a region, as the product itself writes: the time of the row is told by who holds the writer.
 func (t *twins) change(ctx context.Context, region string) error {
 	tx, err := t.handle.Write.BeginTx(ctx, nil)
 	if err != nil {

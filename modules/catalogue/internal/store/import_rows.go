@@ -77,14 +77,14 @@ func (s *Imports) AddRows(ctx context.Context, tx *db.Tx, importID int64, rows [
 	return nil
 }
 
-// Weigh tells PostgreSQL how many rows there are: until it knows, it reads all that follow for the next few. It would find
+// Analyze tells PostgreSQL how many rows there are: until it knows, it reads all that follow for the next few. It would find
 // out by itself, later than a file is imported.
-func (s *Imports) Weigh(ctx context.Context, tx *db.Tx) error {
+func (s *Imports) Analyze(ctx context.Context, tx *db.Tx) error {
 	if tx.Dialect() != db.Postgres {
 		return nil
 	}
 	if _, err := tx.IDB().ExecContext(ctx, "ANALYZE product_import_rows"); err != nil {
-		return fmt.Errorf("weigh rows: %w", err)
+		return fmt.Errorf("analyze rows of imports: %w", err)
 	}
 	return nil
 }

@@ -35,8 +35,8 @@ const (
 type Store interface {
 	Add(ctx context.Context, tx *db.Tx, i *Import) error
 	AddRows(ctx context.Context, tx *db.Tx, importID int64, rows []Row) error
-	// Weigh is called once all rows of a file are there: a database may plan by how many there are.
-	Weigh(ctx context.Context, tx *db.Tx) error
+	// Analyze is called once all rows of a file are there: a database may plan by how many there are.
+	Analyze(ctx context.Context, tx *db.Tx) error
 	// Import reads one in a scope; locked unless tx is nil. ErrNotFound when there is none.
 	Import(ctx context.Context, tx *db.Tx, scope Scope, id int64) (Import, error)
 	// Save writes what can change of an import. ErrBusy when another one writes the supplier's products.

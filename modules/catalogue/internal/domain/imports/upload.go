@@ -49,7 +49,7 @@ func (u *Uploader) Upload(ctx context.Context, a auth.Actor, f File) (Import, er
 	i, err := u.stage(ctx, a, f)
 	if err == nil {
 		err = u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-			if err := u.store.Weigh(ctx, tx); err != nil {
+			if err := u.store.Analyze(ctx, tx); err != nil {
 				return err
 			}
 			return u.store.Save(ctx, tx, &i)
