@@ -129,7 +129,7 @@ describe('the page of a product for buyers', { timeout: 20_000 }, () => {
     serve({ technicalSheet: '/api/products/12/technical_sheet', lots: [{ lot: 'L23', url: '/e-label/12/L23' }] })
     server.use(http.get('*/api/products/12/technical_sheet', () => new HttpResponse(null, { status: 500 })))
     const user = await open()
-    expect(await screen.findByRole('link', { name: 'Étiquette électronique, lot L23' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'E-label, lot L23' })).toHaveAttribute(
       'href',
       '/e-label/12/L23',
     )
