@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, NetworkError } from '~/shared/api/errors'
 import { formatKilobytes } from '~/shared/forms/files/format-size'
 import type { ProductImport } from './imports'
+import { refusalOf } from './refusal'
 import { uploadFile } from './upload-file'
 
 /** What the server takes: kilobytes of a file, rows of it. */
@@ -32,12 +32,6 @@ export function useUpload(onSent: (sent: ProductImport) => void) {
     return file.size > MAX_KILOBYTES * 1024 ? t('refused.heavy', { size: formatKilobytes(MAX_KILOBYTES) }) : null
   }
 
-  function refusalOf(error: unknown): string {
-    if (error instanceof NetworkError) return t('refused.network')
-    const isSaid = error instanceof ApiError && !error.message.startsWith('HTTP')
-    return isSaid ? error.message : t('refused.unknown')
-  }
-
   async function take([file]: File[]): Promise<void> {
     if (!file) return
     abort.current?.abort()
@@ -51,7 +45,7 @@ export function useUpload(onSent: (sent: ProductImport) => void) {
     try {
       onSent(await uploadFile(file, { onProgress: (percent) => show(percent), signal: own.signal }))
     } catch (error) {
-      if (!own.signal.aborted) show(0, refusalOf(error))
+      if (!own.signal.aborted) show(0, refusalOf(t, error, t('refused.network'), t('refused.unknown')))
     }
   }
 
