@@ -53,7 +53,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'gallery/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // On two busy cores a screen with many fields takes its time; a test ends as soon as it is through.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -15,6 +15,6 @@ export async function openScreen(path: string, group: GroupCode = 'restaurant') 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createAppRouter(queryClient)
   render(<App router={router} queryClient={queryClient} />)
-  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 })
+  await screen.findByRole('heading', { level: 1 })
   return { router, address: () => window.location.pathname + decodeURIComponent(window.location.search) }
 }

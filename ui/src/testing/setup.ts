@@ -5,7 +5,7 @@ import { startTexts } from '~/shared/i18n/i18n'
 import { server } from './server'
 
 // A busy machine takes seconds to fetch what a screen loads when it is asked for; waiting ends as soon as it is there.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(async () => {
   await startTexts()

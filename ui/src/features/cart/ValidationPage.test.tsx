@@ -29,8 +29,6 @@ const shown = quote([[1, 6]], chosen)
 const [part] = shown.suppliers
 if (part) part.cgv = terms
 
-const wait = { timeout: 4000 }
-
 const openValidation = () => openStep('validation')
 
 const submit = () => screen.getAllByRole('button', { name: /^Valider la commande, 72,00/ })[0] as HTMLButtonElement
@@ -74,14 +72,14 @@ describe('the last step', () => {
     expect(button?.disabled).toBe(true)
     const dearer = quote([[1, 6]], { ...chosen, selectedCarrier: 'van', totalPriceTaxIncl: 86.4 })
     answered.resolve(HttpResponse.json(dearer))
-    await waitFor(() => expect(button?.disabled).toBe(false), wait)
+    await waitFor(() => expect(button?.disabled).toBe(false))
     expect(button).toHaveAccessibleName(/^Valider la commande, 86,40/)
   })
 
   it("lets each supplier's terms be read before they are accepted (domain 5.2)", async () => {
     await openValidation()
     await userEvent.click(screen.getByRole('button', { name: 'Lire les conditions de vente de Maison 1' }))
-    expect(await screen.findByText('Paiement sous trente jours', {}, wait)).toBeTruthy()
+    expect(await screen.findByText('Paiement sous trente jours')).toBeTruthy()
   })
 
   it('shows both totals when the price rose, then orders at the new one', async () => {
@@ -103,11 +101,11 @@ describe('the last step', () => {
     await openValidation()
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(submit())
-    const dialog = await screen.findByRole('dialog', { name: 'Le total a changé' }, wait)
+    const dialog = await screen.findByRole('dialog', { name: 'Le total a changé' })
     expect(dialog.textContent).toMatch(/Clos 1.*10,00.*11,11.*72,00.*80,00/)
     const [again] = screen.getAllByRole('button', { name: /80,00/ }).filter((button) => dialog.contains(button))
     if (again) await userEvent.click(again)
-    const order = await screen.findByRole('link', { name: /CMD-2026-000009/ }, wait)
+    const order = await screen.findByRole('link', { name: /CMD-2026-000009/ })
     expect(order.getAttribute('href')).toBe('/orders/9')
     await waitFor(() => expect(totals).toEqual([72, 80]))
   })
@@ -151,8 +149,8 @@ describe('the last step', () => {
     )
     await openValidation()
     await userEvent.click(screen.getByRole('button', { name: 'Demander un devis' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Devis demandé' }, wait)).toBeTruthy()
-    const link = await screen.findByRole('link', { name: /DEV-2026-000009/ }, wait)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Devis demandé' })).toBeTruthy()
+    const link = await screen.findByRole('link', { name: /DEV-2026-000009/ })
     expect(link.getAttribute('href')).toBe('/quotations/9')
     expect(bodies).toHaveLength(1)
     expect(bodies[0]).not.toHaveProperty('expectedTotal')

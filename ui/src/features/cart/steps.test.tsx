@@ -60,7 +60,7 @@ describe('where the cart stands', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Panier non enregistré')
     expect(within(aside()).getByText(/^Total à confirmer/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-    await waitFor(() => expect(cart().sync).toBe('saved'), { timeout: 2000 })
+    await waitFor(() => expect(cart().sync).toBe('saved'))
     expect(screen.queryByText(/^Total à confirmer/)).toBeNull()
   })
 
@@ -154,7 +154,7 @@ describe('a step', () => {
     server.use(http.get('*/api/customers', () => HttpResponse.json({ 'hydra:member': [customer] })))
     openCart('supplier', { lines: two }, { quote: quote(items) })
     await openStep('customer')
-    expect(await screen.findByRole('button', { name: /^Chez Nadia/ }, { timeout: 3000 })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^Chez Nadia/ })).toBeInTheDocument()
   })
 })
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('the catalogue', { timeout: 20_000 }, () => {
+describe('the catalogue', () => {
   it('R-2.033 /products redirects a supplier to /products/list', async () => {
     serve([aProduct()])
     const { address } = await openScreen('/products', 'supplier')

@@ -46,7 +46,7 @@ beforeEach(() => {
   alerts.length = 0
 })
 
-describe('M’alerter', { timeout: 20_000 }, () => {
+describe('M’alerter', () => {
   it('asks once to be told, says so, and takes it back', async () => {
     serve({ available: 0, tag: 'out_of_stock' })
     const user = await open()
@@ -80,7 +80,7 @@ describe('M’alerter', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the page of a product for buyers', { timeout: 20_000 }, () => {
+describe('the page of a product for buyers', () => {
   it('tells what arrives when', async () => {
     const arrivals = [
       { expectedOn: '2026-12-02', quantity: 60 },
@@ -129,10 +129,7 @@ describe('the page of a product for buyers', { timeout: 20_000 }, () => {
     serve({ technicalSheet: '/api/products/12/technical_sheet', lots: [{ lot: 'L23', url: '/e-label/12/L23' }] })
     server.use(http.get('*/api/products/12/technical_sheet', () => new HttpResponse(null, { status: 500 })))
     const user = await open()
-    expect(await screen.findByRole('link', { name: 'E-label, lot L23' })).toHaveAttribute(
-      'href',
-      '/e-label/12/L23',
-    )
+    expect(await screen.findByRole('link', { name: 'E-label, lot L23' })).toHaveAttribute('href', '/e-label/12/L23')
     await user.click(screen.getByRole('button', { name: 'Fiche technique (PDF)' }))
     expect(await screen.findByText(/^La fiche n’a pas pu être ouverte/)).toBeInTheDocument()
   })

@@ -35,7 +35,7 @@ function serve(summary: OrderSummary, orders: Order[] = [order]): void {
 
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-describe('the home screen', { timeout: 20_000 }, () => {
+describe('the home screen', () => {
   it('R-2.009 says what wants a buyer, each line a way to those orders', async () => {
     serve(aSummary)
     await openScreen('/', 'restaurant')

@@ -17,7 +17,7 @@ let rows: ImportRow[]
 // What is fetched with the screen is at hand: a loaded machine takes its time to read it the first time.
 beforeAll(async () => {
   await Promise.all([import('./ImportPage'), import('./check/CheckStep'), import('~/shared/forms/files/DropZone')])
-}, 60_000)
+})
 
 beforeEach(() => {
   sent.length = 0
@@ -52,7 +52,7 @@ async function open(path = '/products/import?import=7', group: GroupCode = 'supp
   return { ...page, user: userEvent.setup() }
 }
 
-describe('the file', { timeout: 40_000 }, () => {
+describe('the file', () => {
   const choose = async (file: File) => {
     const button = await screen.findByRole('button', { name: 'Choisir un fichier' })
     const field = button.closest('main')?.querySelector<HTMLInputElement>('input[type=file]')
@@ -87,7 +87,7 @@ describe('the file', { timeout: 40_000 }, () => {
   })
 })
 
-describe('the columns', { timeout: 40_000 }, () => {
+describe('the columns', () => {
   it('tell how the file was read and what was remembered, and are sent as chosen', async () => {
     const { user } = await open()
     expect(await screen.findByText('3 lignes · CSV, point-virgule, Windows-1252')).toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('the columns', { timeout: 40_000 }, () => {
   })
 })
 
-describe('the check', { timeout: 40_000 }, () => {
+describe('the check', () => {
   beforeEach(() => {
     rows = [wrongPrice(2), aRow(3), wrongPrice(4)]
     current = anImport({ state: 'checked', counts: { created: 1, changed: 0, unchanged: 0, faulty: 2 } })
@@ -173,7 +173,7 @@ describe('the check', { timeout: 40_000 }, () => {
   })
 })
 
-describe('the import', { timeout: 40_000 }, () => {
+describe('the import', () => {
   it('resumes after an interruption', async () => {
     const may = { cancel: false, resume: true, undo: false }
     current = anImport({ state: 'interrupted', mode: 'all', reason: 'L’import s’est arrêté.', may })

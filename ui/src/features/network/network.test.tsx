@@ -73,7 +73,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('the network', { timeout: 20_000 }, () => {
+describe('the network', () => {
   it('R-1.024 R-2.028 R-3.139 R-3.140 R-3.141 shows relations with their status and terms', async () => {
     const refused: UserRelation = {
       ...anInvitation,
@@ -158,7 +158,7 @@ describe('the network', { timeout: 20_000 }, () => {
   })
 })
 
-describe('invitations', { timeout: 20_000 }, () => {
+describe('invitations', () => {
   it('R-3.021 R-3.022 are sent with the e-mail and a product, and answered the same for everybody', async () => {
     serve({})
     const { user } = await open('supplier')
@@ -235,7 +235,7 @@ describe('invitations', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the link of a mail', { timeout: 20_000 }, () => {
+describe('the link of a mail', () => {
   it('is followed once for who is signed in, and leaves the address', async () => {
     serve({ parents: [aSupplierAsking] })
     const followed: string[] = []
@@ -267,7 +267,7 @@ describe('the link of a mail', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a relation', { timeout: 20_000 }, () => {
+describe('a relation', () => {
   it('gets other terms from its parent', async () => {
     serve({ children: [aCustomer] })
     const { user } = await open('supplier')

@@ -55,17 +55,14 @@ beforeEach(() => {
   )
 })
 
-/** Code that is fetched when it is asked for may take its time. */
-const wait = { timeout: 8000 }
-
 const bell = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Notifications/ })
 
 async function openPanel() {
   await openScreen('/profile/edit?section=data')
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 2 non lues'), wait)
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 2 non lues'))
   await userEvent.click(bell())
-  const panel = await screen.findByRole('dialog', { name: /^Notifications/ }, wait)
-  await within(panel).findAllByRole('listitem', {}, wait)
+  const panel = await screen.findByRole('dialog', { name: /^Notifications/ })
+  await within(panel).findAllByRole('listitem')
   return within(panel)
 }
 
@@ -78,7 +75,7 @@ describe('The bell', () => {
     expect(third).toHaveTextContent('Commande : en attente de paiement')
     expect(panel.getAllByRole('link')[0]).toHaveAttribute('href', '/orders/4')
     await userEvent.click(panel.getByRole('button', { name: 'Afficher la suite' }))
-    expect(await panel.findByText('Le Bistrot a accepté votre invitation', {}, wait)).toBeVisible()
+    expect(await panel.findByText('Le Bistrot a accepté votre invitation')).toBeVisible()
   })
 
   it('marks one as read, then all', async () => {
@@ -94,11 +91,11 @@ describe('The bell', () => {
   it('says that nothing happened, and that it could not be asked', async () => {
     server.use(http.get('*/api/notifications', () => HttpResponse.json({}, { status: 500 }), { once: true }))
     await openScreen('/profile/edit?section=data')
-    await waitFor(() => expect(bell()).toBeVisible(), wait)
+    await waitFor(() => expect(bell()).toBeVisible())
     await userEvent.click(bell())
-    const panel = within(await screen.findByRole('dialog', { name: /^Notifications/ }, wait))
+    const panel = within(await screen.findByRole('dialog', { name: /^Notifications/ }))
     server.use(http.get('*/api/notifications', () => HttpResponse.json(page([]))))
-    await userEvent.click(await panel.findByRole('button', { name: 'Réessayer' }, wait))
+    await userEvent.click(await panel.findByRole('button', { name: 'Réessayer' }))
     expect(await panel.findByText('Rien de neuf')).toBeVisible()
   })
 })
@@ -119,7 +116,7 @@ describe('The choices', () => {
       }),
     )
     await openScreen('/profile/edit?section=notifications')
-    const mail = await screen.findByRole('checkbox', { name: 'Par e-mail : Une commande change d’état' }, wait)
+    const mail = await screen.findByRole('checkbox', { name: 'Par e-mail : Une commande change d’état' })
     expect(screen.queryByRole('checkbox', { name: /^Par e-mail : Vous recevez une invitation/ })).toBeNull()
     await userEvent.click(mail)
     await waitFor(() => expect(mail).toBeChecked())

@@ -69,7 +69,7 @@ beforeEach(() => {
   sent.length = 0
 })
 
-describe('several orders at once', { timeout: 30_000 }, () => {
+describe('several orders at once', () => {
   it('are validated, each with its own result', async () => {
     const user = await openList()
     answer({ '/api/orders/2': 'L’encours du client est dépassé.' })

@@ -64,7 +64,7 @@ beforeEach(() => {
   sent.length = 0
 })
 
-describe('moving an order', { timeout: 30_000 }, () => {
+describe('moving an order', () => {
   it('is one click where nothing is to be said, and shows what it has become', async () => {
     const user = await open('supplier', { ...asSupplier, status: 'processing', transitions: ['validated'] })
     answer('transitions', () => HttpResponse.json({ ...current, status: 'validated', transitions: ['preparation'] }))
@@ -124,7 +124,7 @@ describe('moving an order', { timeout: 30_000 }, () => {
   })
 })
 
-describe('shipping', { timeout: 30_000 }, () => {
+describe('shipping', () => {
   const toShip = { ...asSupplier, status: 'preparation', items: [first, second] } as const
 
   it('begins with everything that remains, sends less, and says which line is refused', async () => {
@@ -178,7 +178,7 @@ describe('shipping', { timeout: 30_000 }, () => {
   })
 })
 
-describe('an incident', { timeout: 30_000 }, () => {
+describe('an incident', () => {
   const delivered: Partial<OrderDetail> = {
     status: 'pending_invoice',
     transitions: ['incident'],
@@ -286,7 +286,7 @@ describe('an incident', { timeout: 30_000 }, () => {
   })
 })
 
-describe('messages', { timeout: 30_000 }, () => {
+describe('messages', () => {
   it('are written about a line, and kept until they are sent', async () => {
     const user = await open('restaurant', {})
     answer(

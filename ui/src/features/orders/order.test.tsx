@@ -81,7 +81,7 @@ const again = async (name = 'Recommander') => {
   return within(await screen.findByRole('dialog'))
 }
 
-describe('the page of an order', { timeout: 20_000 }, () => {
+describe('the page of an order', () => {
   it('R-2.030 says who moves next, in the words of each side', async () => {
     await open('restaurant')
     expect(await screen.findByText(/Maison Delorme doit encore confirmer la commande/)).toBeDefined()
@@ -222,7 +222,7 @@ describe('the page of an order', { timeout: 20_000 }, () => {
   })
 })
 
-describe('ordering the same again', { timeout: 20_000 }, () => {
+describe('ordering the same again', () => {
   it('fills the cart and says which price moved', async () => {
     await open('restaurant')
     const dialog = await again()

@@ -67,7 +67,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('ten thousand orders', { timeout: 20_000 }, () => {
+describe('ten thousand orders', () => {
   it('are one table of which only rows near the screen are drawn and asked for', async () => {
     serve(10_000)
     const { table } = await openList()
@@ -76,7 +76,7 @@ describe('ten thousand orders', { timeout: 20_000 }, () => {
     expect(asked.map((query) => [query.get('page'), query.get('itemsPerPage')])).toEqual([['1', '100']])
 
     act(() => scrollPage(52 * 5000))
-    const link = await screen.findByRole('link', { name: numberOf(5005) }, { timeout: 5000 })
+    const link = await screen.findByRole('link', { name: numberOf(5005) })
     expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '5007')
     expect(within(table).getAllByRole('row').length).toBeLessThan(60)
     expect(new Set(asked.map((query) => query.get('page')))).toEqual(new Set(['1', '50', '51']))
@@ -123,7 +123,7 @@ describe('ten thousand orders', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the choice of orders', { timeout: 20_000 }, () => {
+describe('the choice of orders', () => {
   it('takes a range, survives scrolling, and is put away by Escape', async () => {
     serve(10_000)
     const { user } = await openList()
@@ -166,7 +166,7 @@ describe('the choice of orders', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the display of the list', { timeout: 20_000 }, () => {
+describe('the display of the list', () => {
   it('hides a column, keeps the choice, and makes rows low', async () => {
     serve(3)
     const { user, table } = await openList()
@@ -190,7 +190,7 @@ describe('the display of the list', { timeout: 20_000 }, () => {
   })
 })
 
-describe('saved views', { timeout: 20_000 }, () => {
+describe('saved views', () => {
   const view = (id: number, name: string, search: string): SavedView => ({
     '@id': `/api/saved_views/${id}`,
     id,

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
-describe('the list of orders', { timeout: 20_000 }, () => {
+describe('the list of orders', () => {
   it('R-2.029 shows a buyer its orders with their suppliers', async () => {
     serve([anOrder()])
     await openScreen('/orders', 'restaurant')

@@ -71,7 +71,7 @@ const offered = (state: OrderStatus, party: string): OrderStatus[] => [
 
 beforeAll(() => loadTexts('order', 'orders'))
 
-describe('the buttons of an order are the state table', { timeout: 30_000 }, () => {
+describe('the buttons of an order are the state table', () => {
   it('has every state and party', () => {
     expect(states).toHaveLength(14)
     expect(rows.length).toBeGreaterThan(50)

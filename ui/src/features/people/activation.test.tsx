@@ -26,13 +26,13 @@ async function openPerson(own: Partial<Person>) {
     }),
   )
   await openScreen('/users/30', 'admin')
-  await screen.findByRole('region', { name: 'Statut du compte' }, { timeout: 8000 })
+  await screen.findByRole('region', { name: 'Statut du compte' })
   return asked
 }
 
 afterEach(() => notifications.clean())
 
-describe('an account without password', { timeout: 20_000 }, () => {
+describe('an account without password', () => {
   it('is said to be so, and gets its activation link again', async () => {
     const asked = await openPerson({ awaitsActivation: true })
     expect(screen.getByText('La personne n’a pas encore choisi son mot de passe.')).toBeVisible()

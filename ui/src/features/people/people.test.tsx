@@ -111,7 +111,7 @@ beforeEach(() => {
   useCart.setState(emptyCart)
 })
 
-describe('a customer’s page', { timeout: 20_000 }, () => {
+describe('a customer’s page', () => {
   it('says to a supplier that its own usual terms of payment hold', async () => {
     serve({ ...aPerson, relation: { ...aRelation, paymentTerms: null } })
     await open('/customers/30', 'supplier')
@@ -192,7 +192,7 @@ describe('a customer’s page', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a supplier’s page', { timeout: 20_000 }, () => {
+describe('a supplier’s page', () => {
   it('R-2.057 shows a buyer its public card and the terms it was granted, nothing to edit, no notes', async () => {
     serve(supplierOf({ ...aRelation, value: 'parent', label: '', agent: null }))
     await open('/suppliers/30', 'restaurant')
@@ -219,7 +219,7 @@ describe('a supplier’s page', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the terms', { timeout: 20_000 }, () => {
+describe('the terms', () => {
   it('R-2.024 are sent as they count between the two, and lead back to the page', async () => {
     serve(aPerson)
     const { user, address } = await open('/customers/30/edit', 'supplier')
@@ -279,7 +279,7 @@ describe('the terms', { timeout: 20_000 }, () => {
   })
 })
 
-describe('notes', { timeout: 20_000 }, () => {
+describe('notes', () => {
   it('are written on the person, and an empty one is refused', async () => {
     serve(aPerson)
     const { user } = await open('/customers/30', 'supplier')
@@ -305,7 +305,7 @@ describe('notes', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the list of customers', { timeout: 20_000 }, () => {
+describe('the list of customers', () => {
   it('R-2.021 R-6.005 asks as the address says, and names the agent', async () => {
     serve(aPerson)
     await open('/customers?search=bistrot&group=%5B%22restaurant%22%5D&sort=-lastName', 'supplier')
@@ -331,7 +331,7 @@ describe('the list of customers', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the list of agents', { timeout: 20_000 }, () => {
+describe('the list of agents', () => {
   it('R-2.012 tells a supplier what each may grant and earns, and how many customers it follows', async () => {
     serve(aPerson)
     await open('/agents', 'supplier')
@@ -345,7 +345,7 @@ describe('the list of agents', { timeout: 20_000 }, () => {
   })
 })
 
-describe('an invitation', { timeout: 20_000 }, () => {
+describe('an invitation', () => {
   it('R-2.022 R-6.051 offers a supplier the groups of customers, says what follows, and tells nothing of who is known', async () => {
     serve(aPerson)
     const { user, address } = await open('/customers/create', 'supplier')

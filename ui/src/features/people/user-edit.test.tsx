@@ -8,8 +8,6 @@ import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aPerson } from './fixtures'
 
-const wait = { timeout: 8000 }
-
 /** Opens the account of somebody of a group as an admin; gives what is sent for its record. */
 async function openAccount(code: GroupCode, path: string, parameters: Partial<Parameters>) {
   const sent: unknown[] = []
@@ -36,13 +34,13 @@ afterEach(() => notifications.clean())
 
 async function save(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les paramètres' }))
-  expect(await screen.findByText('Paramètres enregistrés', {}, wait)).toBeVisible()
+  expect(await screen.findByText('Paramètres enregistrés')).toBeVisible()
 }
 
-describe('an administrator changes the record', { timeout: 20_000 }, () => {
+describe('an administrator changes the record', () => {
   it('R-3.039 R-3.042 R-3.043 of a buyer, its conditions with it', async () => {
     const sent = await openAccount('restaurant', '/parameter_restaurants', { discountOnInvoice: 2, supplierRebate: 3 })
-    const discount = await screen.findByRole('textbox', { name: /^Remise sur facture/ }, wait)
+    const discount = await screen.findByRole('textbox', { name: /^Remise sur facture/ })
     fireEvent.change(discount, { target: { value: '3,5' } })
     await save()
     expect(sent).toEqual([{ discountOnInvoice: 3.5 }])
@@ -57,7 +55,7 @@ describe('an administrator changes the record', { timeout: 20_000 }, () => {
       autoValidate: false,
       paymentTerms: { kind: 'prepaid', days: 0 },
     })
-    const minimum = await screen.findByRole('textbox', { name: /^Minimum de commande/ }, wait)
+    const minimum = await screen.findByRole('textbox', { name: /^Minimum de commande/ })
     fireEvent.change(minimum, { target: { value: '120' } })
     await save()
     expect(sent).toEqual([{ minimumOrderValue: 120 }])
@@ -68,7 +66,7 @@ describe('an administrator changes the record', { timeout: 20_000 }, () => {
       ibanEnding: '0189',
       sector: ['69'],
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Remplacer l’IBAN' }, wait))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remplacer l’IBAN' }))
     const iban = screen.getByRole('textbox', { name: 'Nouvel IBAN' })
     fireEvent.change(iban, { target: { value: 'FR7630006000011234567890189' } })
     await save()
@@ -78,7 +76,7 @@ describe('an administrator changes the record', { timeout: 20_000 }, () => {
 
   it('of nobody whose group keeps none', async () => {
     await openAccount('customer', '/parameter_customers', {})
-    expect(await screen.findByRole('form', { name: 'Identité' }, wait)).toBeVisible()
+    expect(await screen.findByRole('form', { name: 'Identité' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Enregistrer les paramètres' })).toBeNull()
   })
 })

@@ -81,7 +81,7 @@ beforeEach(() => {
   answers = []
 })
 
-describe('the list of users', { timeout: 20_000 }, () => {
+describe('the list of users', () => {
   it('R-2.063 R-2.085 R-3.125 R-3.126 shows everybody with a link to their page', async () => {
     serve([aUser(7, { status: 'processing' }), aUser(8)])
     await openList()
@@ -118,7 +118,7 @@ describe('the list of users', { timeout: 20_000 }, () => {
     server.use(http.get('*/api/users/7', () => HttpResponse.json({ ...aUser(7, own), transitions: [] })))
     const { user } = await openList('/users', group)
     await user.click(await screen.findByRole('button', { name: 'Actions sur Maison 7' }))
-    await screen.findByRole('menuitem', { name: 'Ouvrir la fiche', hidden: true }, { timeout: 10_000 })
+    await screen.findByRole('menuitem', { name: 'Ouvrir la fiche', hidden: true })
     expect(screen.queryByRole('menuitem', { name: 'Agir en tant que', hidden: true }) !== null).toBe(isOffered)
   })
 
@@ -129,7 +129,7 @@ describe('the list of users', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the state of several accounts', { timeout: 20_000 }, () => {
+describe('the state of several accounts', () => {
   it('is changed at once; those refused are named with why, and the others can be taken back', async () => {
     serve([aUser(7), aUser(8)])
     answers = [[{}, { status: 'refused', message: 'Ce compte est celui d’un administrateur' }], []]
@@ -164,7 +164,7 @@ describe('the state of several accounts', { timeout: 20_000 }, () => {
   })
 })
 
-describe('creating a user', { timeout: 20_000 }, () => {
+describe('creating a user', () => {
   const groupsFor = async (group: GroupCode) => {
     serve([])
     await openScreen('/users/create', group)

@@ -36,15 +36,14 @@ function listenTo(method: 'post' | 'patch' | 'delete', path: string, status = 20
 
 afterEach(() => notifications.clean())
 
-const wait = { timeout: 8000 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-describe('changing who one is', { timeout: 20_000 }, () => {
+describe('changing who one is', () => {
   it('sends what changed alone, and the shell follows', async () => {
     const sent = listenTo('patch', '/users/3')
     await openSection('identity', 'restaurant')
-    const name = await screen.findByLabelText(/^Prénom/, {}, wait)
+    const name = await screen.findByLabelText(/^Prénom/)
     enter(name, 'Camillo')
     answerAs('restaurant', { firstName: 'Camillo' })
     await press('Enregistrer')
@@ -56,7 +55,7 @@ describe('changing who one is', { timeout: 20_000 }, () => {
   it('R-5.041 a 422 lands on its field, and nothing entered is lost', async () => {
     listenTo('patch', '/users/3', 422, { violations: [{ propertyPath: 'numvat', message: 'Numéro inconnu' }] })
     await openSection('identity', 'restaurant')
-    const vat = await screen.findByLabelText(/^N° de TVA/, {}, wait)
+    const vat = await screen.findByLabelText(/^N° de TVA/)
     enter(vat, 'FR83404833048')
     await press('Enregistrer')
     await waitFor(() => expect(vat).toHaveFocus())
@@ -67,7 +66,7 @@ describe('changing who one is', { timeout: 20_000 }, () => {
   it('a new e-mail waits for its link', async () => {
     listenTo('patch', '/users/3')
     await openSection('identity', 'restaurant')
-    const email = await screen.findByLabelText(/^Adresse e-mail/, {}, wait)
+    const email = await screen.findByLabelText(/^Adresse e-mail/)
     enter(email, 'neuf@aubrac.fr')
     answerAs('restaurant', { pendingEmail: 'neuf@aubrac.fr' })
     await press('Enregistrer')
@@ -83,7 +82,7 @@ describe('changing who one is', { timeout: 20_000 }, () => {
       'hydra:description': 'Confirmez d’abord votre mot de passe.',
     })
     await openSection('identity', 'restaurant')
-    enter(await screen.findByLabelText(/^Adresse e-mail/, {}, wait), 'neuf@aubrac.fr')
+    enter(await screen.findByLabelText(/^Adresse e-mail/), 'neuf@aubrac.fr')
     await press('Enregistrer')
     expect(await screen.findByText('Confirmez d’abord votre mot de passe.')).toBeVisible()
     const current = await screen.findByLabelText(/^Mot de passe actuel/)
@@ -98,7 +97,7 @@ describe('changing who one is', { timeout: 20_000 }, () => {
 
   it('asks before unsaved changes are left for another section', async () => {
     const { address } = await openSection('identity', 'restaurant')
-    enter(await screen.findByLabelText(/^Prénom/, {}, wait), 'Camillo')
+    enter(await screen.findByLabelText(/^Prénom/), 'Camillo')
     const sections = within(screen.getByRole('navigation', { name: 'Sections du profil' }))
     await userEvent.click(sections.getByRole('link', { name: 'Mot de passe' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Rester sur la page' }))
@@ -111,14 +110,14 @@ describe('changing who one is', { timeout: 20_000 }, () => {
   it('somebody acting for the person reads why the e-mail is not theirs to change', async () => {
     const impersonator = { '@id': '/api/users/1', id: 1, email: 'admin@millesime.test', name: 'Julien Carpentier' }
     await openSection('identity', 'restaurant', { impersonator } as Known)
-    expect(await screen.findByText(/elle seule peut changer son adresse e-mail/, {}, wait)).toBeVisible()
+    expect(await screen.findByText(/elle seule peut changer son adresse e-mail/)).toBeVisible()
     expect(screen.queryByLabelText(/^Adresse e-mail/)).toBeNull()
   })
 })
 
-describe('changing the password', { timeout: 20_000 }, () => {
+describe('changing the password', () => {
   async function fill(current: string) {
-    enter(await screen.findByLabelText(/^Mot de passe actuel/, {}, wait), current)
+    enter(await screen.findByLabelText(/^Mot de passe actuel/), current)
     enter(screen.getByLabelText(/^Nouveau mot de passe \*$/), 'Nouveau#2026')
     enter(screen.getByLabelText(/à nouveau/), 'Nouveau#2026')
     await press('Changer le mot de passe')
@@ -146,7 +145,7 @@ describe('changing the password', { timeout: 20_000 }, () => {
 
   it('R-5.006 R-5.036 a weak one, or one entered otherwise the second time, is not sent', async () => {
     await openSection('password', 'restaurant')
-    enter(await screen.findByLabelText(/^Mot de passe actuel/, {}, wait), 'x')
+    enter(await screen.findByLabelText(/^Mot de passe actuel/), 'x')
     enter(screen.getByLabelText(/^Nouveau mot de passe \*$/), 'weak')
     enter(screen.getByLabelText(/à nouveau/), 'other')
     await press('Changer le mot de passe')
@@ -156,13 +155,13 @@ describe('changing the password', { timeout: 20_000 }, () => {
 })
 
 // The list of all countries is slow to draw without a browser.
-describe('addresses', { timeout: 30_000 }, () => {
+describe('addresses', () => {
   const two = [{ ...anAddress(1, 'shipping', 'Cave'), isDefault: true }, anAddress(2, 'shipping', 'Terrasse')]
 
   it('are added with their type, and the focus comes back', async () => {
     const sent = listenTo('post', '/addresses', 201)
     await openSection('addresses', 'restaurant')
-    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une adresse de facturation' }, wait))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une adresse de facturation' }))
     const form = within(screen.getByRole('form', { name: 'Ajouter une adresse de facturation' }))
     expect(form.getByLabelText(/^Société/)).toHaveValue('Le Comptoir des Tilleuls')
     enter(form.getByLabelText(/^Rue/), '3 place Bellecour')
@@ -182,7 +181,7 @@ describe('addresses', { timeout: 30_000 }, () => {
   it('R-3.011 R-3.012 another one becomes the default', async () => {
     const sent = listenTo('patch', '/addresses/2')
     await openSection('addresses', 'restaurant', { addresses: two })
-    const button = await screen.findByRole('button', { name: 'Mettre l’adresse Terrasse par défaut' }, wait)
+    const button = await screen.findByRole('button', { name: 'Mettre l’adresse Terrasse par défaut' })
     answerAs('restaurant', { addresses: two.map((one) => ({ ...one, isDefault: one.id === 2 })) })
     await userEvent.click(button)
     expect(await screen.findByText('« Terrasse » est l’adresse de livraison par défaut')).toBeVisible()
@@ -193,7 +192,7 @@ describe('addresses', { timeout: 30_000 }, () => {
   it('one that is deleted may be brought back', async () => {
     const sent = listenTo('delete', '/addresses/2', 204)
     await openSection('addresses', 'restaurant', { addresses: two })
-    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer l’adresse Terrasse' }, wait))
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer l’adresse Terrasse' }))
     expect(screen.queryByRole('button', { name: 'Supprimer l’adresse Terrasse' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
     expect(await screen.findByRole('button', { name: 'Supprimer l’adresse Terrasse' })).toBeVisible()
@@ -201,13 +200,13 @@ describe('addresses', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the record of a group', { timeout: 20_000 }, () => {
+describe('the record of a group', () => {
   it('R-3.031 R-3.032 R-3.033 R-3.034 R-3.035 a supplier says how it sells', async () => {
     const sent = listenTo('patch', '/parameter_suppliers/3')
     await openSection('parameters', 'supplier', {
       parameters: { freeShippingFromValue: 300, defaultWarehouse: '', paymentTerms: { kind: 'prepaid', days: 0 } },
     })
-    enter(await screen.findByLabelText('Professionnels : à partir de (HT)', {}, wait), '450,50')
+    enter(await screen.findByLabelText('Professionnels : à partir de (HT)'), '450,50')
     enter(screen.getByLabelText('Professionnels : à partir de (bouteilles)'), '60')
     enter(screen.getByLabelText('Boutique : à partir de (TTC)'), '150')
     enter(screen.getByLabelText('Boutique : à partir de (bouteilles)'), '24')
@@ -229,7 +228,7 @@ describe('the record of a group', { timeout: 20_000 }, () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     const sent = listenTo('patch', '/parameter_restaurants/3')
     await openSection('parameters', 'restaurant', { parameters: { base64ContentLogo: '' } })
-    await screen.findAllByRole('button', { name: 'Choisir une image' }, wait)
+    await screen.findAllByRole('button', { name: 'Choisir une image' })
     const input = document.querySelector('input[type="file"]') as HTMLInputElement
     fireEvent.change(input, { target: { files: [new File([svg], 'logo.svg')] } })
     await screen.findByRole('img', { name: 'Aperçu de l’image : Logo' })
@@ -240,7 +239,7 @@ describe('the record of a group', { timeout: 20_000 }, () => {
 
   it('R-3.039 R-3.042 R-3.043 a buyer’s conditions are there to read', async () => {
     await openSection('parameters', 'restaurant', { parameters: { discountOnInvoice: 2, supplierRebate: 3 } })
-    expect(await screen.findByText(/seul un administrateur peut les modifier/, {}, wait)).toBeVisible()
+    expect(await screen.findByText(/seul un administrateur peut les modifier/)).toBeVisible()
     expect(screen.getByText('3 %')).toBeVisible()
     expect(screen.queryByLabelText('Remise sur facture')).toBeNull()
   })
@@ -248,7 +247,7 @@ describe('the record of a group', { timeout: 20_000 }, () => {
   it('R-3.044 an agent’s IBAN is written and not shown again', async () => {
     const sent = listenTo('patch', '/parameter_commercial_agents/3')
     await openSection('parameters', 'commercial_agent', { parameters: { ibanEnding: '0189', sector: ['69'] } })
-    expect(await screen.findByText('•••• 0189', {}, wait)).toBeVisible()
+    expect(await screen.findByText('•••• 0189')).toBeVisible()
     await press('Remplacer l’IBAN')
     enter(screen.getByLabelText('Nouvel IBAN'), 'FR7630006000011234567890189')
     await press('Enregistrer les paramètres')
@@ -258,11 +257,11 @@ describe('the record of a group', { timeout: 20_000 }, () => {
   })
 })
 
-describe('devices and data', { timeout: 20_000 }, () => {
+describe('devices and data', () => {
   it('another device is signed out', async () => {
     const sent = listenTo('delete', '/sessions/2', 204)
     await openSection('sessions', 'restaurant', { devices: [device(1, { current: true }), device(2)] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Déconnecter Chrome sur Windows' }, wait))
+    await userEvent.click(await screen.findByRole('button', { name: 'Déconnecter Chrome sur Windows' }))
     expect(await screen.findByText('L’appareil est déconnecté')).toBeVisible()
     expect(sent).toHaveLength(1)
   })
@@ -270,7 +269,7 @@ describe('devices and data', { timeout: 20_000 }, () => {
   it('all the others are, once asked', async () => {
     const sent = [2, 3].map((id) => listenTo('delete', `/sessions/${id}`, 204))
     await openSection('sessions', 'restaurant', { devices: [device(1, { current: true }), device(2), device(3)] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Déconnecter les autres' }, wait))
+    await userEvent.click(await screen.findByRole('button', { name: 'Déconnecter les autres' }))
     const question = within(await screen.findByRole('dialog', { name: 'Déconnecter les 2 autres appareils ?' }))
     await userEvent.click(question.getByRole('button', { name: 'Déconnecter les autres' }))
     expect(await screen.findByText('2 appareils sont déconnectés')).toBeVisible()
@@ -281,8 +280,8 @@ describe('devices and data', { timeout: 20_000 }, () => {
     listenTo('post', '/token/auth', 200, { token: aToken(1_800_000) })
     const sent = listenTo('post', '/me/erasure', 204)
     await openSection('data', 'restaurant')
-    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }, wait))
-    const typed = await screen.findByLabelText(/^Pour confirmer, saisissez restaurant@millesime.test/, {}, wait)
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }))
+    const typed = await screen.findByLabelText(/^Pour confirmer, saisissez restaurant@millesime.test/)
     enter(typed, 'autre@millesime.test')
     enter(screen.getByLabelText(/^Mot de passe actuel/), 'Millesime#2026')
     await press('Supprimer définitivement')
@@ -291,15 +290,15 @@ describe('devices and data', { timeout: 20_000 }, () => {
     enter(typed, 'restaurant@millesime.test')
     await press('Supprimer définitivement')
     await waitFor(() => expect(sent).toEqual([{}]))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Connexion' }, wait)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
   })
 
   it('an account with open orders stays, in the server’s words', async () => {
     listenTo('post', '/token/auth', 200, { token: aToken(1_800_000) })
     listenTo('post', '/me/erasure', 409, { 'hydra:description': 'Des commandes sont en cours' })
     await openSection('data', 'restaurant')
-    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }, wait))
-    enter(await screen.findByLabelText(/^Pour confirmer/, {}, wait), 'restaurant@millesime.test')
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }))
+    enter(await screen.findByLabelText(/^Pour confirmer/), 'restaurant@millesime.test')
     enter(screen.getByLabelText(/^Mot de passe actuel/), 'Millesime#2026')
     await press('Supprimer définitivement')
     expect(await screen.findByText('Des commandes sont en cours')).toBeVisible()
@@ -311,7 +310,7 @@ describe('devices and data', { timeout: 20_000 }, () => {
     const create = vi.fn<(file: Blob) => string>(() => 'blob:x')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => undefined }))
     await openSection('data', 'restaurant')
-    await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le fichier' }, wait))
+    await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le fichier' }))
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
     expect(create.mock.lastCall?.[0].type).toBe('application/json')
   })

@@ -7,7 +7,7 @@ import { person } from '~/testing/people'
 import { server } from '~/testing/server'
 import { anAddress, answerAs, device } from './testing/answers'
 
-describe('the profile', { timeout: 20_000 }, () => {
+describe('the profile', () => {
   it('R-2.011 R-3.133 shows the person’s own e-mail and group, and its numbers as they are printed', async () => {
     await open({ siren: '552100554', siret: '55210055400013' })
     const identity = within(screen.getByRole('region', { name: 'Identité' }))
@@ -82,7 +82,7 @@ describe('the profile', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the link of a mail', { timeout: 20_000 }, () => {
+describe('the link of a mail', () => {
   it('makes a new e-mail address count, once, and leaves the page’s address', async () => {
     answerAs('restaurant', { email: 'neuf@aubrac.fr' })
     const confirmed = vi.fn(() => new HttpResponse(null, { status: 204 }))

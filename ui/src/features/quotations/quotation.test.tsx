@@ -8,8 +8,6 @@ import { server } from '~/testing/server'
 import type { QuotationDetail } from './quotation'
 import { aQuotationDetail, aRevision } from './testing/fixtures'
 
-const wait = { timeout: 5000 }
-
 const [line] = aQuotationDetail.items
 if (!line) throw new Error('the fixture has a line')
 
@@ -26,7 +24,7 @@ async function open(group: GroupCode, own: Partial<QuotationDetail> = {}) {
     http.get('*/api/cart', () => new HttpResponse(null, { status: 404 })),
   )
   await openScreen('/quotations/9', group)
-  await screen.findByRole('heading', { level: 1, name: 'DEV-2026-000009' }, wait)
+  await screen.findByRole('heading', { level: 1, name: 'DEV-2026-000009' })
   return held
 }
 
@@ -38,7 +36,7 @@ const asked = {
   awaiting: 'seller' as const,
 }
 
-describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
+describe('a quotation that awaits its customer', () => {
   it('R-2.049 shows its lines, whose answer it awaits and what the last version changed', async () => {
     await open('restaurant')
     const lines = await screen.findByRole('table', { name: 'Lignes du devis' })
@@ -75,7 +73,7 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
     expect(sent).toEqual([])
     await userEvent.click(screen.getByRole('checkbox', { name: /conditions générales de vente de Maison Delorme/ }))
     await userEvent.click(accept())
-    const order = await screen.findByRole('link', { name: 'Voir la commande CMD-2026-000010' }, wait)
+    const order = await screen.findByRole('link', { name: 'Voir la commande CMD-2026-000010' })
     expect(order.getAttribute('href')).toBe('/orders/9')
     expect(sent).toEqual([{ from: 'quotation', transition: 'processing', revision: 2, cgAccepted: true }])
   })
@@ -92,7 +90,7 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
     )
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(accept())
-    expect(await screen.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.', {}, wait)).toBeDefined()
+    expect(await screen.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.')).toBeDefined()
     const lines = screen.getByRole('table', { name: 'Lignes du devis' })
     expect(within(lines).getByText('Il reste 6 unités de ce produit.')).toBeDefined()
   })
@@ -113,10 +111,10 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
     )
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(accept())
-    expect(await screen.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.', {}, wait)).toBeDefined()
+    expect(await screen.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Négocier' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la contre-proposition' }, wait))
-    await screen.findByRole('table', { name: 'Lignes du devis' }, wait)
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la contre-proposition' }))
+    await screen.findByRole('table', { name: 'Lignes du devis' })
     expect(screen.queryByText(/Il reste 6 unités/)).toBeNull()
   })
 
@@ -131,8 +129,8 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
     )
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(accept())
-    expect(await screen.findByText('Ce devis a changé entre-temps.', {}, wait)).toBeDefined()
-    expect(await screen.findByText(/Maison Delorme prépare sa réponse/, {}, wait)).toBeDefined()
+    expect(await screen.findByText('Ce devis a changé entre-temps.')).toBeDefined()
+    expect(await screen.findByText(/Maison Delorme prépare sa réponse/)).toBeDefined()
   })
 
   it('is countered line by line, in French figures, and keeps what was typed when that fails', async () => {
@@ -147,14 +145,14 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
       }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Négocier' }))
-    const wanted = await screen.findByRole('textbox', { name: /^Prix souhaité HT, Château Brisac/ }, wait)
+    const wanted = await screen.findByRole('textbox', { name: /^Prix souhaité HT, Château Brisac/ })
     await userEvent.type(wanted, '10,5')
     await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), 'Pour douze cartons ?')
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer la contre-proposition' }))
-    expect(await screen.findByText('Réessayez.', {}, wait)).toBeDefined()
+    expect(await screen.findByText('Réessayez.')).toBeDefined()
     expect(screen.getByDisplayValue('Pour douze cartons ?')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer la contre-proposition' }))
-    expect(await screen.findByText(/Maison Delorme prépare sa réponse/, {}, wait)).toBeDefined()
+    expect(await screen.findByText(/Maison Delorme prépare sa réponse/)).toBeDefined()
     expect(sent[1]).toEqual({
       revision: 2,
       message: 'Pour douze cartons ?',
@@ -172,7 +170,7 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
       }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }))
-    const dialog = within(await screen.findByRole('dialog', {}, wait))
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Trop cher')
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser le devis' }))
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -180,7 +178,7 @@ describe('a quotation that awaits its customer', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a quotation that an administrator reads', { timeout: 20_000 }, () => {
+describe('a quotation that an administrator reads', () => {
   it('tells who awaits whom', async () => {
     await open('admin', { ...asked, transitions: ['canceled_quotation'] })
     expect(
@@ -203,20 +201,20 @@ describe('a quotation that an administrator reads', { timeout: 20_000 }, () => {
       }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer l’accord du client' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Accord du client sur DEV-2026-000009' }, wait))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accord du client sur DEV-2026-000009' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Passer la commande' }))
     expect(sent).toEqual([])
     const signed = new File(['%PDF-1.4 signé'], 'devis-signe.pdf', { type: 'application/pdf' })
-    await dialog.findByRole('button', { name: 'Choisir un fichier' }, wait)
+    await dialog.findByRole('button', { name: 'Choisir un fichier' })
     const input = document.querySelector('input[type="file"]')
     if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
     await userEvent.upload(input, signed)
-    expect(await dialog.findByText('devis-signe.pdf', {}, wait)).toBeDefined()
+    expect(await dialog.findByText('devis-signe.pdf')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Passer la commande' }))
-    expect(await dialog.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.', {}, wait)).toBeDefined()
+    expect(await dialog.findByText('Château Brisac 2021 : Il reste 6 unités de ce produit.')).toBeDefined()
     expect(dialog.getByText('devis-signe.pdf')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Passer la commande' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), wait)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual({
       from: 'quotation',
@@ -227,7 +225,7 @@ describe('a quotation that an administrator reads', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
+describe('a quotation that awaits its seller', () => {
   const wished = (margin: number) => ({ ...asked, items: [{ ...line, margin, wantedUnitPriceTaxExcl: 11 }] })
 
   it('lets an agent grant the price that is wished within its margin', async () => {
@@ -240,12 +238,12 @@ describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
       }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
-    expect(await screen.findByText(/jusqu’à 15\s% de remise par ligne/, {}, wait)).toBeDefined()
+    expect(await screen.findByText(/jusqu’à 15\s% de remise par ligne/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: /^Accorder ce prix/ }))
     expect(screen.getByText('Prix souhaité accordé')).toBeDefined()
     expect(screen.getByText(/soit 11,00/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
-    await waitFor(() => expect(sent).toHaveLength(1), wait)
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.items[0]?.discountValue).toBe(11.26)
   })
 
@@ -268,16 +266,16 @@ describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
       }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Ajouter un produit' }, wait), 'marnes')
-    await waitFor(() => expect(searched).toContain('marnes'), wait)
-    const list = within(await screen.findByRole('listbox', { name: 'Ajouter un produit', hidden: true }, wait))
-    const option = await list.findByRole('option', { name: 'Clos des Marnes 2022', hidden: true }, wait)
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Ajouter un produit' }), 'marnes')
+    await waitFor(() => expect(searched).toContain('marnes'))
+    const list = within(await screen.findByRole('listbox', { name: 'Ajouter un produit', hidden: true }))
+    const option = await list.findByRole('option', { name: 'Clos des Marnes 2022', hidden: true })
     // What the quotation has already is not offered again.
     expect(list.getAllByRole('option', { hidden: true })).toEqual([option])
     await userEvent.click(option)
-    expect(await screen.findByRole('button', { name: 'Retirer Clos des Marnes 2022 du devis' }, wait)).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Retirer Clos des Marnes 2022 du devis' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
-    await waitFor(() => expect(sent).toHaveLength(1), wait)
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ revision: 2, add: [{ product: '/api/products/77', quantity: 12 }] })
   })
 
@@ -287,7 +285,7 @@ describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
       items: wished(1).items.map((own) => ({ ...own, discountValue: 0, trace: [] })),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
-    expect(await screen.findByText(/au-delà de votre marge de 1\s%/, {}, wait)).toBeDefined()
+    expect(await screen.findByText(/au-delà de votre marge de 1\s%/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Accorder ce prix/ })).toBeNull()
   })
 
@@ -305,11 +303,11 @@ describe('a quotation that awaits its seller', { timeout: 20_000 }, () => {
       }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }, wait), 'Notre offre')
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Notre offre')
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre sur la version 3' }, wait))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre sur la version 3' }))
     expect(screen.getByDisplayValue('Notre offre')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
-    await waitFor(() => expect(sent.map(({ revision }) => revision)).toEqual([2, 3]), wait)
+    await waitFor(() => expect(sent.map(({ revision }) => revision)).toEqual([2, 3]))
   })
 })

@@ -7,8 +7,6 @@ import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aQuotation } from './testing/fixtures'
 
-const wait = { timeout: 5000 }
-
 const open = async (group: GroupCode, rows: Quotation[], search = '') => {
   const asked: URLSearchParams[] = []
   server.use(
@@ -23,11 +21,11 @@ const open = async (group: GroupCode, rows: Quotation[], search = '') => {
     }),
   )
   await openScreen(`/quotations${search}`, group)
-  await screen.findByRole('heading', { level: 1, name: 'Devis' }, wait)
+  await screen.findByRole('heading', { level: 1, name: 'Devis' })
   return asked
 }
 
-describe('the list of quotations', { timeout: 20_000 }, () => {
+describe('the list of quotations', () => {
   it('R-1.013 R-2.048 shows whose answer each awaits, and leads to it', async () => {
     await open('restaurant', [
       aQuotation(),
@@ -40,7 +38,7 @@ describe('the list of quotations', { timeout: 20_000 }, () => {
         status: 'canceled_quotation',
       }),
     ])
-    const table = await screen.findByRole('table', { name: 'Devis' }, wait)
+    const table = await screen.findByRole('table', { name: 'Devis' })
     const [, ...rows] = within(table).getAllByRole('row')
     const words = ['Attend votre réponse', 'Attend le vendeur', 'Accepté', 'Devis annulé']
     expect(rows.map((row, at) => within(row).queryByText(words[at] ?? '') !== null)).toEqual([true, true, true, true])
@@ -50,8 +48,8 @@ describe('the list of quotations', { timeout: 20_000 }, () => {
 
   it('asks under À traiter for what awaits the side of its reader', async () => {
     const asked = await open('supplier', [aQuotation({ awaiting: 'seller' })])
-    await userEvent.click(await screen.findByRole('button', { name: /^À traiter/ }, wait))
-    await screen.findByRole('table', { name: 'Devis' }, wait)
+    await userEvent.click(await screen.findByRole('button', { name: /^À traiter/ }))
+    await screen.findByRole('table', { name: 'Devis' })
     const last = asked.at(-1)
     expect([last?.getAll('status[]'), last?.get('awaiting')]).toEqual([['quotation'], 'seller'])
     expect(screen.getByRole('button', { name: 'En attente du client' })).toBeDefined()
@@ -71,10 +69,10 @@ describe('the list of quotations', { timeout: 20_000 }, () => {
         return new HttpResponse('workbook')
       }),
     )
-    await screen.findByRole('link', { name: 'DEV-2026-000009' }, wait)
+    await screen.findByRole('link', { name: 'DEV-2026-000009' })
     await userEvent.click(screen.getByRole('button', { name: 'Exporter' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)', hidden: true }, wait))
-    await waitFor(() => expect(saved).toEqual(['devis.xlsx']), wait)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)', hidden: true }))
+    await waitFor(() => expect(saved).toEqual(['devis.xlsx']))
     expect(exported[0]?.get('search')).toBe('bistrot')
   })
 
@@ -92,21 +90,19 @@ describe('the list of quotations', { timeout: 20_000 }, () => {
         return HttpResponse.json({ results: body.orders.map((order) => ({ order, error: null })) })
       }),
     )
-    await screen.findByRole('link', { name: 'DEV-2026-000009' }, wait)
+    await screen.findByRole('link', { name: 'DEV-2026-000009' })
     for (const number of ['DEV-2026-000009', 'DEV-2026-000008'])
       await userEvent.click(screen.getByRole('checkbox', { name: `Sélectionner ${number}` }))
-    const bar = within(await screen.findByRole('toolbar', {}, wait))
+    const bar = within(await screen.findByRole('toolbar'))
     expect(bar.getByText('2 sélectionnés')).toBeVisible()
-    await userEvent.click(await bar.findByRole('button', { name: 'Refuser les devis' }, wait))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refuser 2 devis' }, wait))
+    await userEvent.click(await bar.findByRole('button', { name: 'Refuser les devis' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuser 2 devis' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Millésime épuisé')
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser 2 devis' }))
-    await waitFor(
-      () =>
-        expect(sent).toEqual([
-          { orders: ['/api/orders/9', '/api/orders/8'], transition: 'canceled_quotation', comment: 'Millésime épuisé' },
-        ]),
-      wait,
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { orders: ['/api/orders/9', '/api/orders/8'], transition: 'canceled_quotation', comment: 'Millésime épuisé' },
+      ]),
     )
   })
 
@@ -120,7 +116,7 @@ describe('the list of quotations', { timeout: 20_000 }, () => {
 
   it('says how a first quotation is made', async () => {
     await open('restaurant', [])
-    expect(await screen.findByText('Aucun devis pour l’instant', {}, wait)).toBeDefined()
+    expect(await screen.findByText('Aucun devis pour l’instant')).toBeDefined()
     expect(screen.getByText(/demandez un devis au lieu de commander/)).toBeDefined()
   })
 })

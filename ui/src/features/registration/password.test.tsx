@@ -44,7 +44,7 @@ async function openAsGuest(path: string) {
   return { ...opened, user: userEvent.setup() }
 }
 
-describe('a forgotten password', { timeout: 20_000 }, () => {
+describe('a forgotten password', () => {
   it('R-7.035 R-7.039 asks for the e-mail and answers alike for everybody', async () => {
     const { user } = await openAsGuest('/forgot-password')
     await screen.findByRole('heading', { level: 1, name: 'Mot de passe oublié' })
@@ -64,7 +64,7 @@ describe('a forgotten password', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the link of a mail', { timeout: 20_000 }, () => {
+describe('the link of a mail', () => {
   async function choose(user: ReturnType<typeof userEvent.setup>, button: string) {
     await user.type(await screen.findByLabelText(/^Mot de passe/), PASSWORD)
     await user.type(screen.getByLabelText(/^Confirmer le mot de passe/), PASSWORD)

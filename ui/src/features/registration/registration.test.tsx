@@ -82,7 +82,7 @@ async function reachPassword(user: User) {
   await fillPassword(user)
 }
 
-describe('creating an account', { timeout: 60_000 }, () => {
+describe('creating an account', () => {
   it('R-2.002 R-6.052 asks a guest first as what, without the groups that only administrators create', async () => {
     await openRegister()
     const names = within(screen.getByRole('main')).getAllByRole('listitem')

@@ -72,7 +72,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('sample requests', { timeout: 20_000 }, () => {
+describe('sample requests', () => {
   it('R-1.014 R-2.031 R-3.151 R-3.152 R-3.153 R-3.154 lists requests with their labels; Acceptée is two codes', async () => {
     serve([
       aRequest,
@@ -104,7 +104,7 @@ describe('sample requests', { timeout: 20_000 }, () => {
       http.get('*/api/users/41', () => HttpResponse.json({ id: 41, company: 'Cave des Tilleuls' })),
     )
     const { user, address } = await open(group)
-    await user.click(await screen.findByRole('combobox', { name: label }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('combobox', { name: label }))
     await user.click(await screen.findByRole('option', { name: 'Cave des Tilleuls', hidden: true }))
     await waitFor(() => expect(asked.at(-1)?.getAll(`${party}[]`)).toEqual(['41']))
     expect(address()).toContain(`${party}=41`)

@@ -27,7 +27,7 @@ const cases = states.flatMap((state) => ['supplier', 'agent', 'admin', 'buyer'].
 
 beforeAll(() => loadTexts('samples'))
 
-describe('the buttons of a sample request are the state table', { timeout: 30_000 }, () => {
+describe('the buttons of a sample request are the state table', () => {
   it.each(cases)('$state, $party: each move has its button, and there is no other', async ({ state, party }) => {
     expect(rows).toHaveLength(3)
     const transitions = rows.filter(({ from, by }) => from === state && by.includes(party)).map(({ to }) => to)

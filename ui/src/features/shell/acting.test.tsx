@@ -27,7 +27,7 @@ beforeEach(() => {
   )
 })
 
-describe('the banner of an admin who acts for somebody', { timeout: 20_000 }, () => {
+describe('the banner of an admin who acts for somebody', () => {
   it('is not there for a person itself', async () => {
     await openScreen('/nowhere')
     expect(screen.queryByRole('region', { name: 'Action au nom d’une autre personne' })).toBeNull()
@@ -38,7 +38,7 @@ describe('the banner of an admin who acts for somebody', { timeout: 20_000 }, ()
     const banner = await screen.findByRole('region', { name: 'Action au nom d’une autre personne' })
     expect(banner).toHaveTextContent('Vous agissez en tant que Le Comptoir des Tilleuls')
     await user.click(screen.getByRole('button', { name: 'Revenir à mon compte' }))
-    await waitFor(() => expect(session().user?.id).toBe(1), { timeout: 15_000 })
+    await waitFor(() => expect(session().user?.id).toBe(1))
     expect(session().switchUser).toBeNull()
   })
 })

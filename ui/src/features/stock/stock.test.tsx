@@ -107,7 +107,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('the stock list', { timeout: 20_000 }, () => {
+describe('the stock list', () => {
   it('shows figures, value and cover, and opens its parts', async () => {
     serve([stockRow(), other])
     const { user } = await open()
@@ -179,7 +179,7 @@ describe('the stock list', { timeout: 20_000 }, () => {
   })
 })
 
-describe('thresholds in the list', { timeout: 20_000 }, () => {
+describe('thresholds in the list', () => {
   const threshold = (wine: string) => screen.findByRole('button', { name: new RegExp(`^Seuil de ${wine}`) })
 
   it('are written by the keyboard, sent without a save, and taken back', async () => {
@@ -245,7 +245,7 @@ describe('thresholds in the list', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the stock of one product', { timeout: 20_000 }, () => {
+describe('the stock of one product', () => {
   it('tells every movement: what, why, by whom and in whose name', async () => {
     const order = { '@id': '/api/orders/7', id: 7, number: 'CMD-2026-000007' }
     serve([], undefined, [

@@ -2,6 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isSignedIn, resetSession, session, setSwitchUser, setToken, setUser } from '~/shared/session/session'
+import { eventually } from '~/testing/eventually'
 import { person } from '~/testing/people'
 import { server } from '~/testing/server'
 import { aToken } from '~/testing/tokens'
@@ -135,7 +136,7 @@ describe('errors', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
     server.use(http.get('*/api/slow', () => new Promise<never>(() => undefined)))
     const call = api.get('/slow', { silent: true })
-    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(25_000))
+    await eventually(() => expect(timeout).toHaveBeenCalledWith(25_000))
     controller.abort()
     await expect(call).rejects.toBeInstanceOf(NetworkError)
   })

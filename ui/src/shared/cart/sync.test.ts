@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '~/testing/eventually'
 import { server } from '~/testing/server'
 import { chooseCarrier, setCartQuantity, setComment } from './actions'
 import { quantityOf, withAdded, withDiscount } from './content'
@@ -43,7 +44,7 @@ describe('the server copy of the cart', () => {
     setCartQuantity(product(1), 6)
     setCartQuantity(product(1), 12)
     expect(cart().sync).toBe('saving')
-    await vi.waitFor(() => expect(cart().sync).toBe('saved'), { timeout: 2000 })
+    await eventually(() => expect(cart().sync).toBe('saved'))
     expect(posted).toHaveLength(1)
     expect(posted[0]?.items).toEqual([{ product: '/api/products/1', quantity: 12, discountValue: 0 }])
   })
@@ -68,7 +69,7 @@ describe('the server copy of the cart', () => {
     const writing = writeNow()
     setCartQuantity(product(1), 18)
     await writing
-    await vi.waitFor(() => expect(cart().isDirty).toBe(false))
+    await eventually(() => expect(cart().isDirty).toBe(false))
     expect(posted.at(-1)).toMatchObject({ items: [{ quantity: 18 }], cart: '/api/cart/c1', version: 2 })
     expect(quantityOf(cart().content.lines, 1)).toBe(18)
   })
@@ -175,7 +176,7 @@ describe('opening the cart', () => {
     const lines = withDiscount(withAdded([], product(1), 6), 1, 6)
     openCart('commercial_agent', { lines }, { isDirty: true, saved: { cartId: 'c1', version: 3 } })
     await loadCart()
-    await vi.waitFor(() => expect(cart().refusals).toHaveLength(1))
+    await eventually(() => expect(cart().refusals).toHaveLength(1))
     expect(cart()).toMatchObject({ sync: 'failed', content: { lines }, quote: { totalPriceTaxIncl: 72 } })
   })
 

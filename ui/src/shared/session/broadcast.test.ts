@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { eventually } from '~/testing/eventually'
 import { person } from '~/testing/people'
 import { aToken } from '~/testing/tokens'
 import { followOtherTabs } from './broadcast'
@@ -22,12 +23,12 @@ beforeEach(() => {
 it('R-4.041 a token renewed in another tab serves here too', async () => {
   const fresh = aToken(1_800_000)
   otherTab({ kind: 'token', token: fresh })
-  await vi.waitFor(() => expect(session().token).toBe(fresh))
+  await eventually(() => expect(session().token).toBe(fresh))
 })
 
 it('signing out in another tab signs out here', async () => {
   otherTab({ kind: 'out' })
-  await vi.waitFor(() => expect(isSignedIn()).toBe(false))
+  await eventually(() => expect(isSignedIn()).toBe(false))
 })
 
 it('a guest takes no token', async () => {

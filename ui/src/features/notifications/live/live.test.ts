@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '~/testing/eventually'
 import { server } from '~/testing/server'
 import { follow, waitAfter } from './follow'
 import { HIDDEN_FOR_LONG, lead } from './lead'
@@ -79,7 +80,7 @@ describe('The stream of notifications', () => {
     const arrived = vi.fn()
     const stop = startLive(client, 3, arrived)
     await vi.advanceTimersByTimeAsync(2600)
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalledWith(2))
+    await eventually(() => expect(arrived).toHaveBeenCalledWith(2))
     expect(asked.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['notifications'], ['orders']])
     stop()
   })

@@ -51,7 +51,7 @@ function Logo({ onChange, initial = null }: { onChange: (picture: string | null)
 async function openLogo(initial?: string) {
   const onChange = vi.fn()
   await renderPart(<Logo onChange={onChange} {...(initial ? { initial } : {})} />)
-  await screen.findByRole('button', { name: /Choisir une image|Remplacer/ }, { timeout: 5000 })
+  await screen.findByRole('button', { name: /Choisir une image|Remplacer/ })
   const input = document.querySelector('input[type="file"]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
   return { onChange, choose: (file: File) => fireEvent.change(input, { target: { files: [file] } }) }
@@ -95,7 +95,7 @@ describe('a picture', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     const { choose, onChange } = await openLogo()
     choose(new File([png], 'logo.png'))
-    expect(await screen.findByRole('dialog', { name: 'Recadrer l’image' }, { timeout: 5000 })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Recadrer l’image' })).toBeInTheDocument()
     expect(screen.getByRole('slider', { name: 'Agrandissement' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -137,11 +137,7 @@ describe('files', () => {
   async function open(multiple: boolean) {
     const onChange = vi.fn<(files: LoadedFile[]) => void>()
     await renderPart(<Terms onChange={onChange} multiple={multiple} />)
-    await screen.findByRole(
-      'button',
-      { name: multiple ? 'Choisir des fichiers' : 'Choisir un fichier' },
-      { timeout: 5000 },
-    )
+    await screen.findByRole('button', { name: multiple ? 'Choisir des fichiers' : 'Choisir un fichier' })
     const input = document.querySelector('input[type="file"]')
     if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
     const names = () => onChange.mock.lastCall?.[0].map(({ name }) => name)

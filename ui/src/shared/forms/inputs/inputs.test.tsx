@@ -170,7 +170,7 @@ function Addresses({ send }: { send: (values: Addresses) => Promise<void> }) {
 }
 
 // The list of all countries is slow to draw without a browser.
-describe('an address', { timeout: 20_000 }, () => {
+describe('an address', () => {
   async function open() {
     const send = vi.fn(async () => undefined)
     await renderPart(<Addresses send={send} />)
