@@ -1,8 +1,6 @@
-import { IconCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './ImportSteps.module.css'
+import { Steps } from '~/shared/parts/Steps'
 import { type ImportStep, type ProductImport, STEPS } from './imports'
 
 interface Props {
@@ -21,45 +19,19 @@ function searchFor(target: ImportStep, step: ImportStep, current: ProductImport 
   return target === 'check' ? { import: current.id } : null
 }
 
-/** The four steps: what is done, where we are, what follows. Those that can be gone back to are links. */
+/** The four steps. Those that can be gone back to are links. */
 export function ImportSteps({ step, current, headingRef }: Props) {
   const { t } = useTranslation('imports')
-  const at = STEPS.indexOf(step)
   return (
-    <nav aria-label={t('steps.label')}>
-      <ol className={classes.steps}>
-        {STEPS.map((other, index) => {
-          const state = index < at ? 'done' : index === at ? 'current' : 'coming'
-          const search = searchFor(other, step, current)
-          const words = (
-            <>
-              <span className={classes.number}>
-                {state === 'done' && <IconCheck size={14} stroke={2.4} aria-hidden />}
-                {t(state === 'done' ? 'steps.done' : 'steps.number', { number: index + 1 })}
-              </span>
-              <span className={classes.name}>{t(`steps.${other}`)}</span>
-            </>
-          )
-          return (
-            <li
-              key={other}
-              ref={state === 'current' ? headingRef : undefined}
-              tabIndex={state === 'current' ? -1 : undefined}
-              className={classes.step}
-              data-state={state}
-              aria-current={state === 'current' ? 'step' : undefined}
-            >
-              {search ? (
-                <Link to="/products/import" search={search} className={classes.link}>
-                  {words}
-                </Link>
-              ) : (
-                <span className={classes.link}>{words}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+    <Steps
+      label={t('steps.label')}
+      at={STEPS.indexOf(step)}
+      steps={STEPS.map((other) => {
+        const search = searchFor(other, step, current)
+        return { name: t(`steps.${other}`), ...(search && { to: { to: '/products/import', search } }) }
+      })}
+      above={(index, isDone) => t(isDone ? 'steps.done' : 'steps.number', { number: index + 1 })}
+      currentRef={headingRef}
+    />
   )
 }
