@@ -165,14 +165,20 @@ func TestWhatALongTransactionWroteIsSeen(t *testing.T) {
 	}
 }
 
+// manyProducts are written on the same day, and numbered from 1 on.
+func manyProducts(count int) []domain.Product {
+	rows := make([]domain.Product, count)
+	for i := range rows {
+		rows[i] = domain.Product{ID: int64(i + 1), SupplierID: 9, UpdatedAt: monday(1)}
+	}
+	return rows
+}
+
 // No event tells this process of stock that another replica moved.
 func TestStockOfAnotherReplicaIsSeen(t *testing.T) {
 	t.Parallel()
 	stock := &levels{}
-	rows := make([]domain.Product, 3*sweepSize)
-	for i := range rows {
-		rows[i] = domain.Product{ID: int64(i + 1), SupplierID: 9, UpdatedAt: monday(1)}
-	}
+	rows := manyProducts(3 * sweepSize)
 	last := int64(len(rows))
 	r, _, _ := newRefresher(stock, rows...)
 	look(t, r)
@@ -269,10 +275,7 @@ func TestStockThatFailedIsReadAgain(t *testing.T) {
 func TestEventComesBeforeItsTurn(t *testing.T) {
 	t.Parallel()
 	stock := &levels{}
-	rows := make([]domain.Product, 2*sweepSize)
-	for i := range rows {
-		rows[i] = domain.Product{ID: int64(i + 1), SupplierID: 9, UpdatedAt: monday(1)}
-	}
+	rows := manyProducts(2 * sweepSize)
 	last := int64(len(rows))
 	r, live, _ := newRefresher(stock, rows...)
 	look(t, r)
