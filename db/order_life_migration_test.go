@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	schema "millesime/db"
-	"millesime/platform/db"
+	"millesime/platform/testkit"
 )
 
 // Orders made before their state table looked at more get what it looks at: since when they are where they are, what was
 // paid and shipped, when the system moves them on, and what is owed.
 func TestOrdersOutliveTheirStateTable(t *testing.T) {
 	t.Parallel()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			d := emptied(t, dialect)

@@ -39,7 +39,7 @@ func before(t *testing.T, name string) fs.FS {
 // terms.
 func TestRelationsOutliveTheirNewTable(t *testing.T) {
 	t.Parallel()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			d := emptied(t, dialect)

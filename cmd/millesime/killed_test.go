@@ -19,7 +19,7 @@ func killed(t *testing.T, run func(t *testing.T, binary, url string, dialect db.
 		t.Skip("SKIPPED: it builds the program and kills it, which takes a minute")
 	}
 	binary := buildBinary(t)
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			run(t, binary, testkit.URL(t, dialect), dialect)

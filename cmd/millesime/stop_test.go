@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"millesime/cmd/millesime/app/apptest"
-	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
@@ -18,7 +17,7 @@ const stops = 5
 func TestStopUnderLoad(t *testing.T) {
 	t.Parallel()
 	binary := buildBinary(t)
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			url := testkit.URL(t, dialect)

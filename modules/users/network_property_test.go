@@ -11,8 +11,8 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/testkit"
 )
 
 // person is somebody in the network of the property.
@@ -44,7 +44,7 @@ type network struct {
 // No sequence of invitations, answers, removals and changes of terms lets anybody read or price outside domain 2.
 func TestNoSequenceOpensTheNetwork(t *testing.T) {
 	t.Parallel()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			h := newHouse(t, dialect, &plain{})

@@ -13,6 +13,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/ids"
 	"millesime/platform/mail"
+	"millesime/platform/testkit"
 )
 
 const (
@@ -25,7 +26,7 @@ const (
 // Enumeration by timing: the medians of 50 calls about known and unknown e-mails, taken in turns, are within 20 %.
 // These tests do not run beside others: tools/scripts/test-go.sh gives them a run of their own.
 func TestTimingTellsNothing(t *testing.T) { //nolint:paralleltest // it measures time
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			h := newHouseWith(t, dialect, &plain{}, realQueue)
 			h.account("maison@example.test", auth.Supplier)

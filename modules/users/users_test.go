@@ -80,7 +80,7 @@ func (b *mailbox) Add(_ context.Context, tx *db.Tx, mails ...mail.Message) error
 // eachDatabase runs a scenario on both databases.
 func eachDatabase(t *testing.T, scenario func(t *testing.T, h *house)) {
 	t.Helper()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			fast := &plain{}
@@ -94,7 +94,7 @@ func eachDatabase(t *testing.T, scenario func(t *testing.T, h *house)) {
 // databases runs a scenario on both databases, with passwords that something happens beside.
 func databases(t *testing.T, scenario func(t *testing.T, h *house, passwords *inFlight)) {
 	t.Helper()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			passwords := &inFlight{}

@@ -33,7 +33,7 @@ type person struct {
 // databases runs fn on both, with a clock to move.
 func databases(t *testing.T, fn func(t *testing.T, d *db.DB, c *clock.Fixed)) {
 	t.Helper()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			c := clock.NewFixed(time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC))

@@ -12,7 +12,7 @@ import (
 // A text stays a text, also on a server that is set up to read backslashes as escapes.
 func TestQuotingHoldsOnAnyServer(t *testing.T) {
 	t.Parallel()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			url := testkit.URL(t, dialect)

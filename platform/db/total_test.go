@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"millesime/platform/clock"
-	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
@@ -13,7 +12,7 @@ import (
 func TestTotalRemembersLongLists(t *testing.T) {
 	t.Parallel()
 	const most = 10_001
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			now := clock.NewFixed(time.Date(2026, time.November, 2, 9, 0, 0, 0, time.UTC))

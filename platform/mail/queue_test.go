@@ -60,7 +60,7 @@ type queues struct {
 
 func eachQueue(t *testing.T, fn func(q *queues)) {
 	t.Helper()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			c := clock.NewFixed(time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC))

@@ -7,11 +7,11 @@ import (
 	"millesime/platform/db"
 )
 
-// Databases runs fn as a parallel subtest on each database, with a migrated
-// database of its own.
+// Databases runs fn as a parallel subtest on each database of this run, with a
+// migrated database of its own.
 func Databases(t *testing.T, fn func(t *testing.T, d *db.DB)) {
 	t.Helper()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			fn(t, Migrated(t, dialect))
@@ -48,6 +48,7 @@ const testConns = 5
 // the whole product. It skips the test when the database is not to be had here.
 func URL(t *testing.T, dialect db.Dialect) string {
 	t.Helper()
+	want(t, dialect)
 	if dialect == db.Postgres {
 		return postgresURL(t)
 	}

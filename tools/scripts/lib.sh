@@ -22,6 +22,11 @@ find_postgres() {
 	[ -n "$dir" ] && [ -x "$dir/initdb" ] && printf '%s\n' "$dir"
 }
 
+# have_postgres tells whether there is a server to test on, or binaries to start one.
+have_postgres() {
+	[ -n "${MILLESIME_TEST_DATABASE_URL:-}" ] || find_postgres >/dev/null
+}
+
 # find_chromium prints the browser to test with: CHROMIUM_PATH, else the first one installed.
 find_chromium() {
 	local name

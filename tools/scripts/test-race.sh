@@ -1,18 +1,35 @@
 #!/usr/bin/env bash
-# Runs the Go tests under the race detector, in random order. The translated C of SQLite is left out: it would make
-# the run 30 times slower, and races in our own code are still seen. Tests of timing are left out, and three packages in
-# which nothing of ours runs side by side: they start the built program, write the demo set, and parse files.
+# Runs the Go tests under the race detector: on SQLite, and on both databases where a race would cost money
+# (go-suites.sh), for packages that are named, and with MILLESIME_TEST_FULL=1. The translated C of SQLite is left out: it
+# would make the run 30 times slower, and races in our own code are still seen.
 set -euo pipefail
 cd -- "$(dirname -- "$0")/../.."
 . tools/scripts/lib.sh
+. tools/scripts/go-suites.sh
 
 if ! find_c_compiler >/dev/null; then
 	skip "race detector: no C compiler found"
 	exit 0
 fi
-alone='millesime/(cmd/millesime|db/demo|modules/catalogue/internal/domain/imports/table)'
-# shellcheck disable=SC2046 # names of packages hold no spaces
-[ $# -gt 0 ] || set -- $(go list ./... | grep -vxE "$alone")
-CGO_ENABLED=1 tools/scripts/with-postgres.sh "race detector on PostgreSQL" \
-	go test -v -race -gcflags='modernc.org/...=-race=false' -shuffle=on -timeout 20m -skip '^TestTiming' "$@" |
-	awk -f tools/scripts/go-test-brief.awk
+go_test_environment=(CGO_ENABLED=1) # the race detector is C; what helps to test need not be built twice
+both=sqlite,postgres
+race() {
+	local databases=$1
+	shift
+	go_test test:race "$databases" -race -gcflags='modernc.org/...=-race=false' "$@"
+}
+if [ $# -gt 0 ]; then
+	race $both "$@"
+	exit
+fi
+mapfile -t all < <(go list ./... | without "$(never_race_packages)")
+if [ "${MILLESIME_TEST_FULL:-}" = 1 ]; then
+	race $both -skip '^TestTiming' "${all[@]}"
+	exit
+fi
+failed=0
+mapfile -t money < <(race_on_both_packages)
+mapfile -t rest < <(printf '%s\n' "${all[@]}" | without "$(race_on_both_packages)")
+race $both "${money[@]}" || failed=1
+race sqlite "${rest[@]}" || failed=1
+exit $failed

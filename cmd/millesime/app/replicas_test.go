@@ -7,14 +7,13 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
-	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
 // replicas runs fn on two processes' worth of the product over one database, with the cast moved in.
 func replicas(t *testing.T, fn func(t *testing.T, one, other *apptest.House)) {
 	t.Helper()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			url := testkit.URL(t, dialect)

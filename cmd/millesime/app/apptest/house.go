@@ -33,7 +33,7 @@ type House struct {
 // Databases runs fn as a parallel subtest on each database, on a product with the cast moved in.
 func Databases(t *testing.T, fn func(t *testing.T, h *House)) {
 	t.Helper()
-	for _, dialect := range []db.Dialect{db.SQLite, db.Postgres} {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			h := Start(t, testkit.URL(t, dialect))
