@@ -25,7 +25,7 @@ export default defineConfig({
   // Upper bounds for a slow machine: nothing waits for time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./reporters/playwright.ts']],
   ...(isScreens ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   use: {
     baseURL: ORIGIN,

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.MILLESIME_API ?? 'http://127.0.0.1:8080'
 
@@ -47,15 +46,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'gallery/*.test.ts'],
-    setupFiles: ['src/testing/setup.ts'],
-    // On two busy cores a screen with many fields takes its time; a test ends as soon as it is through.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    restoreMocks: true,
-    unstubGlobals: true,
   },
 })

@@ -42,5 +42,5 @@ go_test() {
 	shift 2
 	MILLESIME_TEST_DATABASES=$databases tools/scripts/with-postgres.sh "$part on PostgreSQL" \
 		env "${go_test_environment[@]}" go test -json -vet=off -shuffle=on -timeout 20m "$@" |
-		go run ./platform/testkit/goreport -part "$part" -into .task/report
+		go run ./platform/testkit/goreport -part "$part" -into "${MILLESIME_TEST_REPORT:-}"
 }
