@@ -1,22 +1,25 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
-import { KeepForSummary } from './reporters/vitest'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** What needs a document: components, and modules that say so in their name. */
 const withDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
 
+const both: TestProjectInlineConfiguration['test'] = {
+  // On two busy cores a screen with many fields takes its time; a test ends as soon as it is through.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+}
+
 export default defineConfig({
   test: {
-    reporters: ['default', new KeepForSummary()],
-    // On two busy cores a screen with many fields takes its time; a test ends as soon as it is through.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    restoreMocks: true,
-    unstubGlobals: true,
+    reporters: ['default', './reporters/vitest.ts'],
     projects: [
       {
         resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
         test: {
+          ...both,
           name: 'node',
           include: ['src/**/*.test.ts', 'gallery/*.test.ts'],
           exclude: withDocument,
@@ -25,7 +28,13 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'document', environment: 'jsdom', include: withDocument, setupFiles: ['src/testing/setup.ts'] },
+        test: {
+          ...both,
+          name: 'document',
+          environment: 'jsdom',
+          include: withDocument,
+          setupFiles: ['src/testing/setup.ts'],
+        },
       },
     ],
   },

@@ -6,7 +6,7 @@ import { keep, quoted } from './keep'
 const SIGNS = /[.*+?^${}()|[\]\\]/g
 
 /** Keeps what the summary of a whole run tells about the tests of vitest. */
-export class KeepForSummary implements Reporter {
+export default class KeepForSummary implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const file = relative(process.cwd(), test.module.moduleId)
     keep({
