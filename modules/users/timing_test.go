@@ -24,8 +24,10 @@ const (
 )
 
 // Enumeration by timing: the medians of 50 calls about known and unknown e-mails, taken in turns, are within 20 %.
-// These tests do not run beside others: tools/scripts/test-go.sh gives them a run of their own.
+// A clock judges here, so these tests are part of no run but ./task test:full, where tools/scripts/test-go.sh runs them
+// alone; same_work_test.go counts in every run what is measured here.
 func TestTimingTellsNothing(t *testing.T) { //nolint:paralleltest // it measures time
+	onlyInFull(t)
 	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			h := newHouseWith(t, dialect, &plain{}, realQueue)
@@ -62,10 +64,18 @@ func TestTimingTellsNothing(t *testing.T) { //nolint:paralleltest // it measures
 	}
 }
 
+func onlyInFull(t *testing.T) {
+	t.Helper()
+	if !testkit.Full() {
+		t.Skip(testkit.OtherRun + "it measures time")
+	}
+}
+
 func knownEmail(n int) string { return fmt.Sprintf("known%05d@example.test", n) }
 
 // The same of signing in, with the real hashing.
 func TestTimingOfSignIn(t *testing.T) { //nolint:paralleltest // it measures time
+	onlyInFull(t)
 	passwords, err := auth.NewPasswords()
 	if err != nil {
 		t.Fatal(err)

@@ -30,9 +30,13 @@ const password = "Millesime#2026"
 type plain struct {
 	mu       sync.Mutex
 	compared []string
+	hashed   int
 }
 
 func (p *plain) Hash(_ context.Context, password string) (string, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.hashed++
 	return "plain:" + password, nil
 }
 
@@ -52,6 +56,7 @@ type house struct {
 
 	t         *testing.T
 	db        *db.DB
+	requests  *requestLog
 	clock     *clock.Fixed
 	module    *users.Module
 	passwords *plain
@@ -113,7 +118,7 @@ func newHouseWith(
 	t *testing.T, dialect db.Dialect, passwords users.Passwords, mails func(*house) users.MailQueue,
 ) *house {
 	t.Helper()
-	h := &house{t: t, mails: &mailbox{}, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
+	h := &house{t: t, mails: &mailbox{}, requests: &requestLog{}, clock: clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))}
 	h.db = testkit.Open(t, testkit.URL(t, dialect), h.clock)
 	secret := ids.Random().Token()
 	queue := users.MailQueue(h.mails)
@@ -125,7 +130,7 @@ func newHouseWith(
 		Passwords: passwords, Mails: queue, PublicURL: "https://vin.example", Demo: true,
 	})
 	server, err := api.New(api.Options{
-		Routes: h.module.Endpoints(), Log: zerolog.Nop(), Clock: h.clock,
+		Routes: h.module.Endpoints(), Log: zerolog.New(h.requests), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
 		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument}, Patience: 2 * time.Minute, // busy machines
 		Static: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},

@@ -15,7 +15,8 @@ import (
 
 // The attacks on people and their rights, and where each is tested:
 //
-//   - enumeration by timing: TestTimingTellsNothing, TestTimingOfSignIn (modules/users/timing_test.go)
+//   - enumeration by timing: TestKnownAndUnknownAreTheSameWork (modules/users/same_work_test.go); measured in
+//     ./task test:full by TestTimingTellsNothing, TestTimingOfSignIn (modules/users/timing_test.go)
 //   - enumeration by text: TestForgottenPasswordTellsNothing, TestCreateBySellerOfKnownEmail, TestAccountLimit; the one call
 //     that tells is limited: TestUniqueness (modules/users)
 //   - enumeration by numbers: TestNumbersTellNothing (modules/users/attacks_test.go)
