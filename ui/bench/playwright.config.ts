@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results/bench',
   workers: 1,
   fullyParallel: false,
-  timeout: 300_000,
+  timeout: 1_200_000,
   grep: /./,
   grepInvert: [],
   // Recording would be measured too.
