@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pages } from './vite/pages.ts'
+import { texts } from './vite/texts.ts'
 
 const api = process.env.MILLESIME_API ?? 'http://127.0.0.1:8080'
 
@@ -22,7 +24,12 @@ const logout: Plugin = {
 
 export default defineConfig({
   // The router plugin must see the sources before the React plugin transforms them.
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react(), logout],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    logout,
+    pages(),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
   // What screens load late is made ready at the start, or the page would reload when it is first asked for.

@@ -125,6 +125,9 @@ func (m *Module) Authenticate(ctx context.Context, token, switchUser string) (au
 	return m.sessions.Authenticate(ctx, token, switchUser)
 }
 
+// SessionCookie is the name of the cookie of who is signed in, for api.Options.
+const SessionCookie = rest.SessionCookie
+
 // LogoutDocument ends the session before the page /logout is served, for
 // api.Options.
 func (m *Module) LogoutDocument(ctx context.Context, r api.DocumentRequest) (api.DocumentReply, error) {

@@ -5,8 +5,8 @@ import "github.com/valyala/fasthttp"
 // Content security policies. The interface never runs inline scripts and never
 // loads from another host. Its component library sets style attributes, which
 // only style-src-attr covers: 'unsafe-inline' there opens no style elements
-// (style-src-elem) and no scripts. The style elements the library writes carry
-// the nonce of the page.
+// (style-src-elem) and no scripts. The one style element a document has, for
+// its first paint, is allowed by the hash of its text.
 const (
 	policyAPI  = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 	policyDocs = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -30,6 +30,9 @@ type Options struct {
 	// Static is the built UI (index.html, assets/…); nil or without index.html
 	// answers how to build it.
 	Static fs.FS
+	// SessionCookie is the name of the cookie of who is signed in: its presence
+	// alone chooses the document that is painted first.
+	SessionCookie string
 	// Documents are run before the UI is served at a path ("/logout",
 	// "/e-label/{product}/{lot}"), also below /en.
 	Documents map[string]Document
@@ -39,7 +42,7 @@ type Options struct {
 	TLS bool
 	// TrustedProxies are addresses or CIDR ranges whose X-Forwarded-For counts.
 	TrustedProxies []string
-	// IDs makes ids of requests and nonces of pages; nil = random.
+	// IDs makes ids of requests; nil = random.
 	IDs     ids.Source
 	Version string // shown in the OpenAPI document
 	// Patience is the least time a request has, whatever its operation says: tests on busy machines need more. 0 = none.

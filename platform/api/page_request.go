@@ -40,7 +40,7 @@ func (s *Server) page(ctx *fasthttp.RequestCtx, escaped string) {
 		return
 	}
 	s.giveXSRF(ctx)
-	s.static.index(ctx, s.options.IDs.Token)
+	s.static.index(ctx, escaped)
 }
 
 // isDocument tells pages from files: a missing file must not be answered with
@@ -54,10 +54,7 @@ func isDocument(ctx *fasthttp.RequestCtx, name string) bool {
 
 // document runs the hook of a page, if it has one; true when that answered.
 func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) bool {
-	locale := "fr"
-	if rest, ok := strings.CutPrefix(escaped, "/en"); ok && (rest == "" || rest[0] == '/') {
-		locale, escaped = "en", "/"+strings.TrimPrefix(rest, "/")
-	}
+	locale, escaped := localeOf(escaped)
 	byMethod, values := s.documents.find(escaped)
 	route, ok := byMethod[http.MethodGet]
 	if !ok {

@@ -302,7 +302,7 @@ func serve(t testing.TB, change func(*api.Options)) (*apitest.Client, *sample) {
 		XSRF: auth.NewXSRF("a secret of at least thirty-two characters"), IDs: ids.NewSequence(1), Version: "1.2.3",
 		Metrics: prometheus.NewRegistry(),
 		Static: fstest.MapFS{
-			"index.html":         {Data: []byte(`<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root">`)},
+			"index.html":         {Data: []byte(`<!doctype html><div id="root">`)},
 			"assets/app-1a2b.js": {Data: []byte(strings.Repeat("export const a = 1;\n", 200))},
 			"favicon.svg":        {Data: []byte("<svg/>")},
 		},

@@ -59,7 +59,7 @@ func New(options Options) (*Server, error) {
 	s.requests = context.Background() //nolint:forbidigo // nothing outlives the server but the requests it drains
 	s.life, s.endLife = context.WithCancel(s.requests)
 	s.addRoutes()
-	if s.static, err = newStatic(options.Static); err != nil {
+	if s.static, err = newStatic(options.Static, options.SessionCookie); err != nil {
 		return nil, fmt.Errorf("api: interface: %w", err)
 	}
 	if s.metrics, err = newMetrics(options.Metrics); err != nil {

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
@@ -19,9 +18,6 @@ import (
 const (
 	assets    = "assets/" // names there carry a hash of the content
 	indexFile = "index.html"
-	// noncePlaceholder in index.html is replaced, for each answer, by the nonce
-	// that the policy then allows for style elements.
-	noncePlaceholder = "__CSP_NONCE__"
 
 	notBuilt = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Millésime</title>" +
 		"<h1>The interface is not built yet</h1><p>Run <code>./task build</code>, then start <code>bin/millesime</code> again. " +
@@ -30,9 +26,9 @@ const (
 
 // static serves the files of the built interface from memory.
 type static struct {
-	files     fs.FS // nil when not built
-	indexHTML []byte
-	cache     sync.Map // cacheKey → *asset
+	files fs.FS // nil when not built
+	pages *pages
+	cache sync.Map // cacheKey → *asset
 }
 
 // asset is a file in one coding.
@@ -41,56 +37,70 @@ type asset struct {
 	coding    string // "" as it is
 	mediaType string
 	tag       string
+	policy    string
 }
+
+// brotliOnce is slower than what answers of one request get, and done once for each file.
+const brotliOnce = 9
 
 type cacheKey struct{ name, coding string }
 
-func newStatic(files fs.FS) (*static, error) {
+func newStatic(files fs.FS, sessionCookie string) (*static, error) {
 	s := &static{}
 	if files == nil {
 		return s, nil
 	}
-	index, err := fs.ReadFile(files, indexFile)
-	if errors.Is(err, fs.ErrNotExist) {
+	if _, err := fs.Stat(files, indexFile); errors.Is(err, fs.ErrNotExist) {
 		return s, nil
+	} else if err != nil {
+		return nil, err
 	}
+	known, err := newPages(files, sessionCookie)
 	if err != nil {
 		return nil, err
 	}
-	s.files, s.indexHTML = files, index
+	s.files, s.pages = files, known
 	return s, nil
 }
 
 // serve sends a file; false when there is none of that name.
 func (s *static) serve(ctx *fasthttp.RequestCtx, name string) bool {
-	if s.files == nil || name == "" || name == indexFile || strings.HasPrefix(path.Base(name), ".") {
+	if s.files == nil || name == "" || name == indexFile || hidden(name) {
 		return false
 	}
 	a, err := s.load(name, accepted(&ctx.Request.Header))
 	if err != nil {
 		return false
 	}
+	caching := "no-cache"
+	if strings.HasPrefix(name, assets) {
+		caching = "public, max-age=31536000, immutable"
+	}
+	ctx.Response.Header.Set("Cache-Control", caching)
+	send(ctx, a)
+	return true
+}
+
+// hidden tells what the build keeps for the server alone.
+func hidden(name string) bool { return strings.HasPrefix(name, ".") || strings.Contains(name, "/.") }
+
+// send answers with an asset, or that the browser has it.
+func send(ctx *fasthttp.RequestCtx, a *asset) {
 	h := &ctx.Response.Header
 	h.SetContentType(a.mediaType)
 	h.Set("ETag", a.tag)
-	h.Set("Content-Security-Policy", pagePolicy(""))
-	if strings.HasPrefix(name, assets) {
-		h.Set("Cache-Control", "public, max-age=31536000, immutable")
-	} else {
-		h.Set("Cache-Control", "no-cache")
-	}
+	h.Set("Content-Security-Policy", a.policy)
 	if compressible([]byte(a.mediaType)) {
 		addVary(h, "Accept-Encoding")
 	}
 	if string(ctx.Request.Header.Peek("If-None-Match")) == a.tag {
 		ctx.SetStatusCode(http.StatusNotModified)
-		return true
+		return
 	}
 	if a.coding != "" {
 		h.Set("Content-Encoding", a.coding)
 	}
 	ctx.Response.SetBodyRaw(a.body)
-	return true
 }
 
 // load reads a file once for each coding and keeps it.
@@ -104,13 +114,19 @@ func (s *static) load(name, coding string) (*asset, error) {
 		return nil, err // a directory cannot be read either
 	}
 	sum := sha256.Sum256(body)
-	a := &asset{body: body, mediaType: mediaType(name), tag: base64.RawURLEncoding.EncodeToString(sum[:12])}
+	a := &asset{
+		body: body, mediaType: mediaType(name), tag: base64.RawURLEncoding.EncodeToString(sum[:12]),
+		policy: pagePolicy(""),
+	}
+	if path.Ext(name) == ".html" {
+		a.policy = pagePolicy(styleHashes(body))
+	}
 	if compressible([]byte(a.mediaType)) && len(body) >= minCompress {
 		a.coding = coding
 	}
 	switch a.coding {
 	case "br":
-		a.body = fasthttp.AppendBrotliBytesLevel(nil, body, fasthttp.CompressBrotliDefaultCompression)
+		a.body = fasthttp.AppendBrotliBytesLevel(nil, body, brotliOnce)
 	case "gzip":
 		a.body = fasthttp.AppendGzipBytesLevel(nil, body, fasthttp.CompressBestCompression)
 	}
@@ -147,33 +163,26 @@ func mediaType(name string) string {
 	return "application/octet-stream"
 }
 
-// index sends the interface's page with status 200, whatever the path.
-func (s *static) index(ctx *fasthttp.RequestCtx, nonce func() string) {
+// index sends the document of a path of the interface with status 200, whatever the path.
+func (s *static) index(ctx *fasthttp.RequestCtx, escaped string) {
 	h := &ctx.Response.Header
 	h.SetContentType("text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-cache")
-	if s.indexHTML == nil {
-		h.Set("Content-Security-Policy", pagePolicy(""))
+	h.Set("Content-Security-Policy", pagePolicy(""))
+	if s.files == nil {
 		ctx.SetStatusCode(http.StatusServiceUnavailable)
 		ctx.SetBodyString(notBuilt)
 		return
 	}
-	ctx.SetStatusCode(http.StatusOK)
-	if !bytes.Contains(s.indexHTML, []byte(noncePlaceholder)) {
-		h.Set("Content-Security-Policy", pagePolicy(""))
-		ctx.SetBody(s.indexHTML)
+	a, err := s.load(s.pages.document(ctx, escaped), accepted(&ctx.Request.Header))
+	if err != nil {
+		ctx.SetStatusCode(http.StatusInternalServerError)
 		return
 	}
-	value := nonce()
-	h.Set("Content-Security-Policy", pagePolicy(value))
-	ctx.SetBody(bytes.ReplaceAll(s.indexHTML, []byte(noncePlaceholder), []byte(value)))
+	addVary(h, "Cookie")
+	ctx.SetStatusCode(http.StatusOK)
+	send(ctx, a)
 }
 
-// pagePolicy is the policy of pages, with a nonce for style elements or "".
-func pagePolicy(nonce string) string {
-	source := ""
-	if nonce != "" {
-		source = " 'nonce-" + nonce + "'"
-	}
-	return fmt.Sprintf(policyPage, source)
-}
+// pagePolicy is the policy of pages, with further sources of style elements or "".
+func pagePolicy(styles string) string { return fmt.Sprintf(policyPage, styles) }

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	schema "millesime/db"
+	"millesime/modules/users"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -122,6 +123,7 @@ func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 	a.Server, err = api.New(api.Options{
 		Routes: a.Modules.Routes(), Log: options.Log, Clock: options.Clock, IDs: options.IDs,
 		Authenticate: a.Modules.Users.Authenticate, XSRF: auth.NewXSRF(c.Secrets...), Metrics: registry, Static: static,
+		SessionCookie: users.SessionCookie,
 		Documents: map[string]api.Document{
 			"/logout": a.Modules.Users.LogoutDocument, "/e-label/{product}/{lot}": a.Modules.Catalogue.ELabel,
 		},

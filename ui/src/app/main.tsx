@@ -11,6 +11,7 @@ import { guardChunks } from './chunk-reload'
 import { followSession, tellTargetLost } from './follow-session'
 import { createQueryClient } from './query-client'
 import { createAppRouter } from './router'
+import { adoptStyles } from './styles-ready'
 import { adoptThemeVariables } from './theme-variables'
 import './styles/index.css'
 
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
   const router = createAppRouter(queryClient)
   followSession(router, () => queryClient.clear())
   if (hasLostTarget) tellTargetLost()
+  // The shell of the document stays until the whole page can take its place.
+  await Promise.all([router.load(), adoptStyles()])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks #root')
   createRoot(root, { onCaughtError: reportCaught }).render(

@@ -6,9 +6,9 @@ import (
 	"millesime/modules/users/internal/domain"
 )
 
-// refreshCookie is the browser's only secret: no script can read it, and no
-// other site can make it be sent.
-const refreshCookie = "refresh_token"
+// SessionCookie holds the refresh token, the browser's only secret: no script
+// can read it, and no other site can make it be sent.
+const SessionCookie = "refresh_token"
 
 func (a *API) cookie(s domain.Session) *http.Cookie {
 	c := a.blankCookie()
@@ -25,7 +25,7 @@ func (a *API) expiredCookie() *http.Cookie {
 
 func (a *API) blankCookie() *http.Cookie {
 	return &http.Cookie{
-		Name: refreshCookie, Path: "/", HttpOnly: true, Secure: a.SecureCookies,
+		Name: SessionCookie, Path: "/", HttpOnly: true, Secure: a.SecureCookies,
 		SameSite: http.SameSiteStrictMode,
 	}
 }

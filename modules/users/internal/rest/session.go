@@ -106,7 +106,7 @@ func (a *API) signOut(ctx context.Context, _ struct{}) (api.Response[api.NoConte
 // LogoutDocument ends the session of the browser that asks for the page
 // /logout; the page itself is the interface (rulings, Routes and access).
 func (a *API) LogoutDocument(ctx context.Context, r api.DocumentRequest) (api.DocumentReply, error) {
-	if err := a.Sessions.SignOutToken(ctx, r.Cookies[refreshCookie]); err != nil {
+	if err := a.Sessions.SignOutToken(ctx, r.Cookies[SessionCookie]); err != nil {
 		return api.DocumentReply{}, err
 	}
 	return api.DocumentReply{Cookies: []*http.Cookie{a.expiredCookie()}}, nil

@@ -26,14 +26,14 @@ const backend: BackendModule = {
 /** The texts every screen needs: the shell's, and the labels of the codes the API sends. */
 const SHARED = ['common', 'enums']
 
-/** Starts the texts of the document's locale; English fills what French lacks (specification 9). */
+/** Starts the texts of the document's locale; the build has filled what it lacks with English (vite/texts.ts). */
 export async function startTexts(): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
       lng: currentLocale(),
-      fallbackLng: 'en',
+      fallbackLng: false,
       ns: SHARED,
       defaultNS: 'common',
       fallbackNS: 'common',

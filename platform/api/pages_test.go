@@ -1,0 +1,93 @@
+package api_test
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"millesime/platform/api"
+	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
+)
+
+const shellStyle = "body{margin:0}"
+
+// built is an interface of three screens: one for guests, two for people with a session.
+func built() fstest.MapFS {
+	files := fstest.MapFS{
+		"index.html": {Data: []byte("any page")},
+		".pages/pages.json": {Data: []byte(`[
+			{"path": "/", "documents": {"fr": ".pages/fr/home.html", "en": ".pages/en/home.html"}, "guest": "/login"},
+			{"path": "/orders/{id}", "documents": {"fr": ".pages/fr/order.html", "en": ".pages/en/order.html"}, "guest": "/login"},
+			{"path": "/login", "documents": {"fr": ".pages/fr/login.html", "en": ".pages/en/login.html"}, "person": "/"}
+		]`)},
+	}
+	for _, name := range []string{"fr/home", "en/home", "fr/order", "en/order", "fr/login", "en/login"} {
+		files[".pages/"+name+".html"] = &fstest.MapFile{Data: []byte("<style>" + shellStyle + "</style>" + name)}
+	}
+	return files
+}
+
+func TestDocumentOfTheScreen(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, func(o *api.Options) { o.Static, o.SessionCookie = built(), "session" })
+	person := apitest.Cookie("session", "whatever")
+	fromMail := apitest.Header("Sec-Fetch-Site", "cross-site")
+	for _, c := range []struct {
+		name, path string
+		with       []apitest.Option
+		want       string
+	}{
+		{"a guest's screen", "/login", nil, "fr/login"},
+		{"in English", "/en/login", nil, "en/login"},
+		{"a guest is asked to sign in", "/orders/3", nil, "fr/login"},
+		{"a person sees what it asks for", "/orders/3", []apitest.Option{person}, "fr/order"},
+		{"in English", "/en/orders/3?tab=1", []apitest.Option{person}, "en/order"},
+		{"English home", "/en", []apitest.Option{person}, "en/home"},
+		{"a person need not sign in", "/login", []apitest.Option{person}, "fr/home"},
+		{"a link in a mail hides the session", "/orders/3", []apitest.Option{fromMail}, "fr/order"},
+		{"a screen there is not", "/nowhere", nil, "any page"},
+	} {
+		got := client.Get(c.path, c.with...).Want(200)
+		if !strings.HasSuffix(string(got.Body), c.want) {
+			t.Errorf("%s: %s answers %q, want %s", c.name, c.path, got.Body, c.want)
+		}
+		if got.Header.Get("Cache-Control") != "no-cache" || !strings.Contains(got.Header.Get("Vary"), "Cookie") {
+			t.Errorf("%s: %v", c.name, got.Header)
+		}
+	}
+}
+
+// The one style element of a document is allowed by its hash: what somebody else slips in is not.
+func TestPolicyOfADocument(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, func(o *api.Options) { o.Static = built() })
+	sum := sha256.Sum256([]byte(shellStyle))
+	want := "; style-src-elem 'self' 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; "
+	page := client.Get("/login").Want(200)
+	if policy := page.Header.Get("Content-Security-Policy"); !strings.Contains(policy, want) {
+		t.Errorf("%s lacks %s", policy, want)
+	}
+	client.Get("/login", apitest.Header("If-None-Match", page.Header.Get("ETag"))).Want(304)
+}
+
+// What the build leaves for the server is no file of the interface.
+func TestTheTableOfDocumentsIsHidden(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, func(o *api.Options) { o.Static = built() })
+	client.Get("/.pages/pages.json").Want(404)
+	if got := client.Get("/.pages/fr/login.html", apitest.Header("Accept", "text/html")).Want(200); string(got.Body) != "any page" {
+		t.Errorf("a document was sent as a file: %s", got.Body)
+	}
+}
+
+func TestBrokenTableOfDocuments(t *testing.T) {
+	t.Parallel()
+	files := built()
+	files[".pages/pages.json"] = &fstest.MapFile{Data: []byte("{")}
+	if _, err := api.New(api.Options{Static: files, Clock: clock.NewFixed(now())}); err == nil {
+		t.Error("a server without its documents started")
+	}
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from './pages.ts'
+import { pathOf, screensOf } from './route-files.ts'
+import { shellOf } from './shell.ts'
+
+const route = (frame: string, file: string) => `src/routes/_${frame}/${file}.tsx?tsr-split=component`
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/routes/_app.tsx?tsr-split=component': { file: 'assets/frame.js', imports: ['_react.js'] },
+  [route('app', 'orders/$orderId')]: { file: 'assets/order.js', imports: ['index.html'], css: ['assets/order.css'] },
+  'src/shared/cart/open.ts': { file: 'assets/cart.js' },
+  'src/features/other/Dialog.tsx': { file: 'assets/dialog.js' },
+  'src/locales/fr/common.json': { file: 'assets/common-fr.js' },
+  'src/locales/en/common.json': { file: 'assets/common-en.js' },
+  'src/locales/fr/orders.json': { file: 'assets/orders-fr.js' },
+  'src/locales/en/orders.json': { file: 'assets/orders-en.js' },
+  'src/locales/fr/stock.json': { file: 'assets/stock-fr.js' },
+}
+
+const source = "loader: () => loadTexts('orders', 'absent'),"
+const screens = () => screensOf(manifest, () => source)
+
+describe('the screens of a build', () => {
+  it.each([
+    ['index', '/'],
+    ['orders/index', '/orders'],
+    ['products/$productId/edit', '/products/{productId}/edit'],
+  ])('%s has the path %s', (file, path) => expect(pathOf(file)).toBe(path))
+
+  it('need their code, their frame, their texts and what comes beside them, and nothing else', () => {
+    expect(screens().map(({ path, frame }) => [path, frame])).toEqual([['/orders/{orderId}', 'app']])
+    expect(screens()[0]?.files('en').toSorted()).toEqual([
+      'assets/cart.js',
+      'assets/common-en.js',
+      'assets/frame.js',
+      'assets/index.css',
+      'assets/index.js',
+      'assets/order.css',
+      'assets/order.js',
+      'assets/orders-en.js',
+      'assets/react.js',
+    ])
+  })
+})
+
+describe('a document', () => {
+  const index = `<!doctype html>
+<html lang="fr">
+  <head>
+    <title>Millésime</title>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`
+  const login = { path: '/login', frame: 'guest' as const, files: () => ['assets/index.js', 'assets/index.css'] }
+  const english = documentOf(index, login, 'en', 'b{}', ['assets/inter.woff2'])
+
+  it('is in its language, with its heading', () => {
+    expect(english).toContain('<html lang="en">')
+    expect(english).toContain('<title>Sign in · Millésime</title>')
+    expect(english).toContain('<h1>Sign in</h1>')
+  })
+  it('asks for the code at once, and does not wait for its style', () => {
+    expect(english).toContain('<link rel="modulepreload" crossorigin href="/assets/index.js">')
+    expect(english).toContain('<link rel="stylesheet" media="print" data-late crossorigin href="/assets/index.css">')
+    expect(english).not.toContain('/assets/react.js')
+  })
+})
+
+it('leaves no hole in a shell', () => {
+  for (const shell of ['login', 'guest', 'app'] as const)
+    for (const locale of ['fr', 'en'] as const) expect(shellOf(shell, locale)).not.toMatch(/\{\{|undefined/)
+})

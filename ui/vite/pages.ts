@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
+import { type Screen, screensOf } from './route-files.ts'
+import { type Locale, locales, type Shell, shellOf, shellStyle, text } from './shell.ts'
+
+/** The server's table: which document answers which path, and whose document stands in for it (platform/api/pages.go). */
+interface Page {
+  path: string
+  documents: Record<Locale, string>
+  /** The path of the page that somebody without a session is led to. */
+  guest?: string
+  /** The path of the page that somebody with a session is led to. */
+  person?: string
+}
+
+const FONTS = [
+  { family: 'Inter Variable', name: 'inter-latin-wght-normal' },
+  { family: 'Fraunces Variable', name: 'fraunces-latin-opsz-normal' },
+]
+
+const shellFor = ({ path, frame }: Screen): Shell => (path === '/login' ? 'login' : frame === 'app' ? 'app' : 'guest')
+
+/** Asks for a file at once; the code then finds it there. */
+function early(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`
+  return `<link rel="modulepreload" crossorigin href="/${file}">`
+}
+
+/**
+ * The document of one screen in one language. The style of the code waits for the code (`media`, src/app/styles-ready.ts):
+ * what is painted first needs none of it.
+ */
+export function documentOf(index: string, screen: Screen, locale: Locale, style: string, fonts: string[]): string {
+  const shell = shellFor(screen)
+  const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+  const files = screen.files(locale)
+  const ordered = [...files.filter((file) => file.endsWith('.css')), ...files.filter((file) => !file.endsWith('.css'))]
+  return index
+    .replace('<html lang="fr">', `<html lang="${locale}">`)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print" data-late')
+    .replace(
+      /<title>.*<\/title>/,
+      shell === 'login' ? `<title>${text(locale, 'session:login.title')} · Millésime</title>` : '$&',
+    )
+    .replace('</head>', () => `<style>${style}</style>${[...preloads, ...ordered.map(early)].join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${shellOf(shell, locale)}</div>`)
+    .replaceAll(/\n\s*/g, '')
+}
+
+const fileName = (path: string) => path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '.') || 'home'
+
+/** Writes a document for each screen and language beside index.html, and the table the server chooses from. */
+export function writePages(folder: string): void {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const fonts = FONTS.map(({ family, name }) => {
+    const file = Object.values(manifest).find(({ src }) => src?.includes(name))?.file
+    if (!file) throw new Error(`the build has no font ${name}`)
+    return { family, file }
+  })
+  const style = shellStyle(fonts)
+  const pages = screensOf(manifest).map((screen): Page => {
+    const documents = { fr: '', en: '' }
+    for (const locale of locales) {
+      documents[locale] = `.pages/${locale}/${fileName(screen.path)}.html`
+      mkdirSync(join(folder, '.pages', locale), { recursive: true })
+      const document = documentOf(
+        index,
+        screen,
+        locale,
+        style,
+        fonts.map(({ file }) => file),
+      )
+      writeFileSync(join(folder, documents[locale]), document)
+    }
+    if (screen.frame === 'app') return { path: screen.path, documents, guest: '/login' }
+    return screen.frame === 'guest' ? { path: screen.path, documents, person: '/' } : { path: screen.path, documents }
+  })
+  writeFileSync(join(folder, '.pages/pages.json'), JSON.stringify(pages))
+}
+
+export function pages(): Plugin {
+  let folder = ''
+  return {
+    name: 'pages',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      folder = build.outDir
+    },
+    closeBundle: () => writePages(folder),
+  }
+}
