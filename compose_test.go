@@ -31,7 +31,7 @@ func loadCompose(ctx context.Context, content []byte, env types.Mapping) (*types
 		WorkingDir:  ".",
 		ConfigFiles: []types.ConfigFile{{Filename: "compose.yaml", Content: content}},
 		Environment: env,
-	})
+	}, func(o *loader.Options) { o.Profiles = []string{proxyService} })
 }
 
 // composeFaults lists what would make the composition unsafe or unable to start.
@@ -40,6 +40,9 @@ func composeFaults(p *types.Project) []string {
 	for name, s := range p.Services {
 		faults = append(faults, imageFaults(name, s.Image)...)
 		for _, port := range s.Ports {
+			if name == proxyService {
+				continue // what everybody is to reach
+			}
 			if ip, err := netip.ParseAddr(port.HostIP); err != nil || !ip.IsLoopback() {
 				faults = append(faults, fmt.Sprintf("%s: port %s is not bound to the loopback address", name, port.Published))
 			}
@@ -59,7 +62,28 @@ func composeFaults(p *types.Project) []string {
 		}
 	}
 	slices.Sort(faults)
-	return append(faults, databaseFaults(p)...)
+	return append(append(faults, databaseFaults(p)...), proxyFaults(p)...)
+}
+
+const proxyService = "proxy"
+
+// proxyFaults compares the one proxy whose word the application takes with the one there is.
+func proxyFaults(p *types.Project) []string {
+	trusted := value(p.Services["app"], "MILLESIME_TRUSTED_PROXY")
+	network := p.Services[proxyService].Networks["default"]
+	if network == nil || network.Ipv4Address != trusted {
+		return []string{fmt.Sprintf("app: trusts %q, which is not the proxy", trusted)}
+	}
+	addr, err := netip.ParseAddr(trusted)
+	if err != nil {
+		return []string{"app: MILLESIME_TRUSTED_PROXY: " + err.Error()}
+	}
+	for _, pool := range p.Networks["default"].Ipam.Config {
+		if subnet, err := netip.ParsePrefix(pool.Subnet); err == nil && subnet.Contains(addr) {
+			return nil
+		}
+	}
+	return []string{fmt.Sprintf("proxy: %s is in no network of the composition", trusted)}
 }
 
 func imageFaults(name, image string) []string {
@@ -116,7 +140,7 @@ func TestComposeIsSound(t *testing.T) {
 	}
 	names := project.ServiceNames()
 	slices.Sort(names)
-	if want := []string{"app", "postgres"}; !slices.Equal(names, want) {
+	if want := []string{"app", "postgres", proxyService}; !slices.Equal(names, want) {
 		t.Errorf("services are %q, want %q", names, want)
 	}
 	for _, fault := range composeFaults(project) {
@@ -176,9 +200,11 @@ func TestComposeFaultsAreFound(t *testing.T) {
 		{"latest tag", "postgres:15-bookworm", "postgres:latest", "postgres: the image has no fixed tag"},
 		{"no tag", "postgres:15-bookworm", "postgres", "postgres: the image has no fixed tag"},
 		{"open port", "127.0.0.1:8080:8080", "8080:8080", "app: port 8080 is not bound to the loopback address"},
-		{"started only", "service_healthy", "service_started", "app: does not wait until postgres is healthy"},
+		{"started only", "postgres:\n        condition: service_healthy", "postgres:\n        condition: service_started", "app: does not wait until postgres is healthy"},
 		{"no health check", "test: [CMD-SHELL,", "disable: true\n      test: [CMD-SHELL,", "postgres: no health check"},
 		{"host directory", "- database:/var", "- ./database:/var", "postgres: /var/lib/postgresql/data is not kept"},
+		{"another proxy", "MILLESIME_TRUSTED_PROXY: 172.30.87.2", "MILLESIME_TRUSTED_PROXY: 172.30.87.3", "app: trusts"},
+		{"another network", "subnet: 172.30.87.0/24", "subnet: 172.30.88.0/24", "proxy: 172.30.87.2 is in no network"},
 		{"other database", "POSTGRES_DB: millesime", "POSTGRES_DB: other", "app: MILLESIME_DATABASE_URL leads to"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
