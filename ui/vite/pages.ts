@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
-import { type Screen, screensOf } from './route-files.ts'
+import { type FileOf, type Screen, screensOf } from './route-files.ts'
 import { type Locale, locales, type Shell, shellOf, shellStyle, text } from './shell.ts'
 
 /** The server's table: which document answers which path, and whose document stands in for it (platform/api/pages.go). */
@@ -22,7 +22,7 @@ const FONTS = [
 const shellFor = ({ path, frame }: Screen): Shell => (path === '/login' ? 'login' : frame === 'app' ? 'app' : 'guest')
 
 /** Asks for a file at once; the code then finds it there. */
-function early(file: string): string {
+function asked(file: string): string {
   if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`
   return `<link rel="modulepreload" crossorigin href="/${file}">`
 }
@@ -36,6 +36,9 @@ export function documentOf(index: string, screen: Screen, locale: Locale, style:
   const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
   const files = screen.files(locale)
   const ordered = [...files.filter((file) => file.endsWith('.css')), ...files.filter((file) => !file.endsWith('.css'))]
+  const code = ordered.map(asked)
+  // A person's frame has no words: its fonts may come after the code.
+  const early = (shell === 'app' ? [...code, ...preloads] : [...preloads, ...code]).join('')
   return index
     .replace('<html lang="fr">', `<html lang="${locale}">`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -44,7 +47,7 @@ export function documentOf(index: string, screen: Screen, locale: Locale, style:
       /<title>.*<\/title>/,
       shell === 'login' ? `<title>${text(locale, 'session:login.title')} · Millésime</title>` : '$&',
     )
-    .replace('</head>', () => `<style>${style}</style>${[...preloads, ...ordered.map(early)].join('')}</head>`)
+    .replace('</head>', () => `<style>${style}</style>${early}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shellOf(shell, locale)}</div>`)
     .replaceAll(/\n\s*/g, '')
 }
@@ -52,7 +55,7 @@ export function documentOf(index: string, screen: Screen, locale: Locale, style:
 const fileName = (path: string) => path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '.') || 'home'
 
 /** Writes a document for each screen and language beside index.html, and the table the server chooses from. */
-export function writePages(folder: string): void {
+export function writePages(folder: string, fileOf: FileOf): void {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const fonts = FONTS.map(({ family, name }) => {
@@ -61,7 +64,7 @@ export function writePages(folder: string): void {
     return { family, file }
   })
   const style = shellStyle(fonts)
-  const pages = screensOf(manifest).map((screen): Page => {
+  const pages = screensOf(manifest, fileOf).map((screen): Page => {
     const documents = { fr: '', en: '' }
     for (const locale of locales) {
       documents[locale] = `.pages/${locale}/${fileName(screen.path)}.html`
@@ -83,12 +86,18 @@ export function writePages(folder: string): void {
 
 export function pages(): Plugin {
   let folder = ''
+  const files = new Map<string, string>()
   return {
     name: 'pages',
     apply: 'build',
     configResolved: ({ build }) => {
       folder = build.outDir
     },
-    closeBundle: () => writePages(folder),
+    generateBundle: (_, bundle) => {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          for (const id of chunk.moduleIds) files.set(relative(process.cwd(), id).replaceAll('\\', '/'), chunk.fileName)
+    },
+    closeBundle: () => writePages(folder, (module) => files.get(module)),
   }
 }

@@ -47,8 +47,13 @@ function collect(manifest: Manifest, key: string, into: Set<string>, seen: Set<s
   into.add(chunk.file)
 }
 
+/** The file of the build that a module is in: in a group of modules the manifest tells only the group. */
+export type FileOf = (module: string) => string | undefined
+
 /** The screens of a build, from its manifest. */
-export function screensOf(manifest: Manifest, read: (file: string) => string = sourceOf): Screen[] {
+export function screensOf(manifest: Manifest, fileOf: FileOf, read: (file: string) => string = sourceOf): Screen[] {
+  const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+  const keyOf = (module: string) => (module in manifest ? module : (keys.get(fileOf(module) ?? '') ?? module))
   return Object.keys(manifest).flatMap((key): Screen[] => {
     const [, frame, file] = ROUTE.exec(key) ?? []
     if (!frame || !file) return []
@@ -59,7 +64,7 @@ export function screensOf(manifest: Manifest, read: (file: string) => string = s
       const seen = new Set<string>()
       const texts = namespaces.map((namespace) => `src/locales/${locale}/${namespace}.json`)
       for (const start of ['index.html', ...texts, `src/routes/_${frame}.tsx${SPLIT}`, key, ...beside[frameOf]])
-        collect(manifest, start, found, seen)
+        collect(manifest, keyOf(start), found, seen)
       return [...found]
     }
     return [{ path: pathOf(file), frame: frameOf, files }]

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '~/shared/i18n/i18n'
 import { detectLocale, localeHref, rememberLocale } from '~/shared/locale/detect'
@@ -41,11 +41,14 @@ async function start(): Promise<void> {
   await Promise.all([router.load(), adoptStyles()])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks #root')
-  createRoot(root, { onCaughtError: reportCaught }).render(
-    <StrictMode>
-      <App router={router} queryClient={queryClient} />
-    </StrictMode>,
-  )
+  // As a transition the page is drawn in small steps, between which the browser answers.
+  startTransition(() => {
+    createRoot(root, { onCaughtError: reportCaught }).render(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    )
+  })
 }
 
 void start()

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
 import { formatInteger } from '~/shared/format/format'
+import { useIsRail } from '~/shared/parts/breakpoints'
 import { FilterChips } from '~/shared/parts/FilterChips'
 import { RememberList } from '~/shared/parts/list-memory'
 import { orderQuery } from '~/shared/parts/list-search'
@@ -44,6 +45,7 @@ export function CataloguePage({ path, work }: Props) {
   // Null until the drawer is opened for the first time.
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
   const found = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsRail()
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const audience = audienceOf(group)
   const facets = useQuery(facetsQuery(search))
@@ -80,9 +82,11 @@ export function CataloguePage({ path, work }: Props) {
         actions={work?.actions({ ...filterQuery(search), ...orderQuery(sortOf(search)) }, total)}
       />
       <div className={classes.columns} data-wide={work ? true : undefined}>
-        <aside className={classes.filters} aria-label={t('filters.title')}>
-          <Filters {...filters} />
-        </aside>
+        {!isNarrow && !work && (
+          <aside className={classes.filters} aria-label={t('filters.title')}>
+            <Filters {...filters} />
+          </aside>
+        )}
         <div className={classes.results}>
           <Toolbar
             search={search}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '~/shared/product/product'
 import { ProductCard } from './ProductCard'
@@ -12,11 +13,16 @@ interface Props {
   withQuantity?: boolean
 }
 
+/** How many cards a telephone shows at once; they are drawn first. */
+const FIRST = 6
+
 /** Products as cards; while a new page is on its way the old one dims. */
 export function ProductGrid({ products, isRefreshing, heading, withQuantity = true }: Props) {
+  // The rest follows in small steps, between which the page answers.
+  const drawn = useDeferredValue(products, products.slice(0, FIRST))
   return (
     <ul className={classes.grid} aria-busy={isRefreshing} data-refreshing={isRefreshing || undefined}>
-      {products.map((product) => (
+      {drawn.map((product) => (
         <li key={product.id} className={classes.item}>
           <ProductCard product={product} withQuantity={withQuantity} {...(heading ? { heading } : {})} />
         </li>

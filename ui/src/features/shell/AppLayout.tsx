@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHasTabs } from '~/shared/parts/breakpoints'
 import { useSession } from '~/shared/session/session'
 import classes from './AppLayout.module.css'
 import { BottomTabs } from './BottomTabs'
@@ -13,6 +14,7 @@ import { TopBar } from './TopBar'
 /** The layout of a signed-in person: menu on the left (a rail below 1280 px, tabs below 960 px), bar on top. */
 export function AppLayout({ bell }: { bell: ReactNode }) {
   const { t } = useTranslation()
+  const hasTabs = useHasTabs()
   const isTurning = useSession((session) => session.isTurning)
   return (
     <div className={classes.shell}>
@@ -21,14 +23,14 @@ export function AppLayout({ bell }: { bell: ReactNode }) {
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <Sidebar />
+      {!hasTabs && <Sidebar />}
       <div className={classes.column}>
         <TopBar bell={bell} />
         <main id="content" className={classes.content} tabIndex={-1}>
           <PageSlide>{!isTurning && <Outlet />}</PageSlide>
         </main>
       </div>
-      <BottomTabs />
+      {hasTabs && <BottomTabs />}
       <Layers />
     </div>
   )
