@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...both,
           name: 'node',
-          include: ['src/**/*.test.ts', 'gallery/*.test.ts'],
+          include: ['src/**/*.test.ts', 'gallery/*.test.ts', 'vite/*.test.ts'],
           exclude: withDocument,
           setupFiles: ['src/testing/setup-node.ts'],
         },
