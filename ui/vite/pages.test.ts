@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(english).toContain('<h1>Sign in</h1>')
   })
   it('asks for the code at once, and does not wait for its style', () => {
-    expect(english).toContain('<link rel="modulepreload" crossorigin href="/assets/index.js">')
+    expect(english).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/index.js">')
     expect(english).toContain('<link rel="stylesheet" media="print" data-late crossorigin href="/assets/index.css">')
     expect(english).not.toContain('/assets/react.js')
   })

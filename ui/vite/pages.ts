@@ -21,10 +21,10 @@ const FONTS = [
 
 const shellFor = ({ path, frame }: Screen): Shell => (path === '/login' ? 'login' : frame === 'app' ? 'app' : 'guest')
 
-/** Asks for a file at once; the code then finds it there. */
+/** Asks for a file at once; the code then finds it there. Low, so that what the code asks of the server goes first. */
 function asked(file: string): string {
-  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`
-  return `<link rel="modulepreload" crossorigin href="/${file}">`
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 }
 
 /**
@@ -33,7 +33,7 @@ function asked(file: string): string {
  */
 export function documentOf(index: string, screen: Screen, locale: Locale, style: string, fonts: string[]): string {
   const shell = shellFor(screen)
-  const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+  const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`)
   const files = screen.files(locale)
   const ordered = [...files.filter((file) => file.endsWith('.css')), ...files.filter((file) => !file.endsWith('.css'))]
   const code = ordered.map(asked)
@@ -42,6 +42,7 @@ export function documentOf(index: string, screen: Screen, locale: Locale, style:
   return index
     .replace('<html lang="fr">', `<html lang="${locale}">`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print" data-late')
     .replace(
       /<title>.*<\/title>/,
