@@ -122,7 +122,7 @@ func (p *program) importState(t *testing.T, token, path string) (i importView) {
 
 func (p *program) awaitImport(t *testing.T, token, path, state string) importView {
 	t.Helper()
-	deadline := time.After(8 * time.Minute)
+	deadline := time.After(8 * time.Minute) //nolint:forbidigo // to show the state it hangs in
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
 	for {

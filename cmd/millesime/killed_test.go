@@ -33,7 +33,9 @@ func atRandom(t *testing.T, shortest, spread time.Duration) func() <-chan time.T
 	seed := rand.Uint64()
 	t.Logf("seed %d", seed)
 	moments := rand.New(rand.NewPCG(seed, 0))
-	return func() <-chan time.Time { return time.After(shortest + time.Duration(moments.Int64N(int64(spread)))) }
+	return func() <-chan time.Time {
+		return time.After(shortest + time.Duration(moments.Int64N(int64(spread)))) //nolint:forbidigo // see above
+	}
 }
 
 // expectNone counts what must not be there, by what it is called.

@@ -33,7 +33,7 @@ func TestStopUnderLoad(t *testing.T) {
 					}
 					group.Go(func() { p.shop(tokens[buyer], buyer, round, kept) })
 				}
-				<-time.After(time.Duration(60+40*round) * time.Millisecond) // long enough to be at work
+				<-time.After(time.Duration(60+40*round) * time.Millisecond) //nolint:forbidigo // the moment of the stop is what varies
 				p.stop(t)
 				group.Wait()
 			}

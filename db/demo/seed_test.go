@@ -18,11 +18,9 @@ func at() time.Time { return time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC) }
 
 func fill(t *testing.T, d *db.DB, scale demo.Scale) {
 	t.Helper()
-	began := time.Now()
 	if err := demo.Seed(t.Context(), d, demo.Options{Now: at(), Scale: scale, PasswordHash: "hash"}); err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("filled %s in %v", d.Dialect(), time.Since(began))
 }
 
 // number reads one number.

@@ -31,7 +31,7 @@ func next(t *testing.T, s *apitest.Stream) apitest.StreamEvent {
 			t.Fatalf("stream: %v", r.err)
 		}
 		return r.event
-	case <-time.After(time.Minute):
+	case <-time.After(5 * time.Minute): //nolint:forbidigo // to say what did not come
 		t.Fatal("nothing came")
 		return apitest.StreamEvent{}
 	}

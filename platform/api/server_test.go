@@ -14,7 +14,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -141,9 +140,7 @@ func TestStreamEndsWithTheServer(t *testing.T) {
 		t.Fatalf("first event: %q, %v", line, err)
 	}
 	<-s.started
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-	defer cancel()
-	if err := server.Shutdown(ctx); err != nil {
+	if err := server.Shutdown(t.Context()); err != nil {
 		t.Errorf("shutdown: %v", err)
 	}
 	if rest, err := io.ReadAll(reader); err != nil || string(rest) != "\ndata: end\n\n" {
@@ -271,9 +268,7 @@ func listen(t *testing.T, who func(context.Context, string, string) (auth.Actor,
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(t.Context()), 5*time.Second)
-		defer cancel()
-		if err := errors.Join(server.Shutdown(ctx), <-served); err != nil {
+		if err := errors.Join(server.Shutdown(context.WithoutCancel(t.Context())), <-served); err != nil {
 			t.Error(err)
 		}
 	})

@@ -86,7 +86,7 @@ func TestTheQueueForPasswordsIsShort(t *testing.T) {
 		if !errors.Is(err, ErrBusy) || !ok || f.Wait != time.Second || f.Kind != fault.Unavailable {
 			t.Errorf("got %+v", err)
 		}
-		if waited := time.Since(began); waited != time.Second {
+		if waited := time.Since(began); waited != time.Second { //nolint:forbidigo // see above
 			t.Errorf("waited %v", waited)
 		}
 		gone, cancel := context.WithCancel(t.Context())

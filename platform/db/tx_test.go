@@ -91,7 +91,7 @@ func TestInTx(t *testing.T) {
 				if _, err := tx.IDB().ExecContext(ctx, "UPDATE counters SET n = n WHERE id = 1"); err != nil {
 					return err
 				}
-				short, cancel := context.WithTimeout(context.WithoutCancel(t.Context()), 50*time.Millisecond)
+				short, cancel := context.WithTimeout(context.WithoutCancel(t.Context()), 50*time.Millisecond) //nolint:forbidigo // it is to pass
 				defer cancel()
 				return d.InTx(short, func(ctx context.Context, tx *db.Tx) error {
 					_, err := tx.IDB().ExecContext(ctx, "UPDATE counters SET n = 99 WHERE id = 1")

@@ -112,9 +112,7 @@ func (q *queues) add(to *mail.Queue, subjects ...string) {
 
 func (q *queues) drain(of *mail.Queue) {
 	q.Helper()
-	ctx, cancel := context.WithTimeout(q.Context(), 20*time.Second)
-	defer cancel()
-	if err := of.Drain(ctx); err != nil {
+	if err := of.Drain(q.Context()); err != nil {
 		q.Fatal(err)
 	}
 }

@@ -91,7 +91,7 @@ func (c importing) all(t *testing.T, file, mode string) productImport {
 // await asks until the import is in one of the states.
 func (c importing) await(t *testing.T, id int64, states ...string) productImport {
 	t.Helper()
-	deadline := time.After(8 * time.Minute)
+	deadline := time.After(8 * time.Minute) //nolint:forbidigo // to show the state it hangs in
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
 	for {

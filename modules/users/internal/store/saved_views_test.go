@@ -21,7 +21,7 @@ func TestCountingSavedViewsHoldsTheirOwner(t *testing.T) {
 		ids := people(t, d, s,
 			domain.User{Email: "a@example.test", Group: auth.Restaurant}, domain.User{Email: "b@example.test", Group: auth.Restaurant})
 		count := func(owner int64, wait time.Duration) error {
-			ctx, cancel := context.WithTimeout(t.Context(), wait)
+			ctx, cancel := context.WithTimeout(t.Context(), wait) //nolint:forbidigo // what waits must not end sooner
 			defer cancel()
 			return d.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 				_, err := s.CountSavedViews(ctx, tx, owner, "orders")
