@@ -36,11 +36,12 @@ without() {
 
 go_test_environment=()
 
-# go_test PART DATABASES ARGUMENTS…: runs `go test` in random order, and tells about it briefly. The linters have vetted.
+# go_test PART DATABASES ARGUMENTS…: runs `go test` in random order, and tells about it briefly. The linters have vetted;
+# the bound is for what hangs, not for a busy machine.
 go_test() {
 	local part=$1 databases=$2
 	shift 2
 	MILLESIME_TEST_DATABASES=$databases tools/scripts/with-postgres.sh "$part on PostgreSQL" \
-		env "${go_test_environment[@]}" go test -json -vet=off -shuffle=on -timeout 20m "$@" |
+		env "${go_test_environment[@]}" go test -json -vet=off -shuffle=on -timeout 60m "$@" |
 		go run ./platform/testkit/goreport -part "$part" -into "${MILLESIME_TEST_REPORT:-}"
 }

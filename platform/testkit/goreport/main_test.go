@@ -37,6 +37,8 @@ const said = `{"Action":"start","Package":"millesime/modules/cart"}
 {"ImportPath":"millesime/db","Action":"build-fail"}
 {"Action":"output","Package":"millesime/db","Output":"FAIL\tmillesime/db [build failed]\n"}
 {"Action":"fail","Package":"millesime/db","Elapsed":0,"FailedBuild":"millesime/db"}
+{"Action":"pass","Package":"millesime","Test":"TestG","Elapsed":0}
+{"Action":"output","Package":"millesime","Test":"TestG","Output":"panic: after its end\n"}
 {"Action":"output","Package":"millesime","Test":"TestE","Output":"panic: test timed out after 1s\n"}
 {"Action":"output","Package":"millesime","Output":"FAIL\tmillesime\t1s\n"}
 {"Action":"fail","Package":"millesime","Elapsed":1}
@@ -58,6 +60,7 @@ WARNING: DATA RACE
 FAIL	millesime/platform/log	0.1s
 db/x.go:1:1: undefined: y
 FAIL	millesime/db [build failed]
+panic: after its end
 panic: test timed out after 1s
 FAIL	millesime	1s
 `)
@@ -70,6 +73,7 @@ test:race	. TestE	./task test:race -- -run '^TestE$' .
 0.00	test:race	modules/cart TestB
 1.25	test:race	modules/cart TestC
 2.00	test:race	modules/orders TestD/SQLite
+0.00	test:race	. TestG
 `)
 }
 

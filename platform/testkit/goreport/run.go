@@ -134,7 +134,7 @@ func (r *run) through(p *pack) {
 	itself := p.test("")
 	if itself.end == "fail" {
 		for _, t := range p.tests {
-			if t.name != "" && t.end != "pass" {
+			if t.name != "" && len(t.output) > 0 { // also what came after a test's end: a crash speaks under any name
 				r.print(strings.Join(append(t.output, ""), "\n"))
 			}
 		}

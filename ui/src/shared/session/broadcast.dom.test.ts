@@ -35,6 +35,11 @@ it('a guest takes no token', async () => {
   resetSession()
   otherTab({ kind: 'token', token: aToken(1_800_000) })
   otherTab({ kind: 'out' })
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  // Each channel hears in order: whoever joined last heard the last message after the others heard theirs.
+  const witness = new BroadcastChannel('millesime-session')
+  const heard = new Promise((done) => witness.addEventListener('message', done))
+  otherTab({ kind: 'out' })
+  await heard
+  witness.close()
   expect(session().token).toBeNull()
 })

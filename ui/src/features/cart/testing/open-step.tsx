@@ -35,6 +35,6 @@ export async function openStep(step: CartStep) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  await screen.findByRole('heading', { level: 1 }, { timeout: 4000 })
+  await screen.findByRole('heading', { level: 1 })
   return { router }
 }
