@@ -27,14 +27,24 @@ have_postgres() {
 	[ -n "${MILLESIME_TEST_DATABASE_URL:-}" ] || find_postgres >/dev/null
 }
 
-# find_chromium prints the browser to test with: CHROMIUM_PATH, else the first one installed.
+# find_chromium prints the browser to test with: CHROMIUM_PATH, else the first one installed. The headless shell draws
+# and runs pages as the whole browser does, for a third less processor time.
 find_chromium() {
+	first_browser chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome
+}
+
+# find_whole_chromium prints the browser that people use, for figures; the headless shell where it lacks.
+find_whole_chromium() {
+	first_browser chromium chromium-browser google-chrome-stable google-chrome chromium-headless-shell
+}
+
+first_browser() {
 	local name
 	if [ -n "${CHROMIUM_PATH:-}" ]; then
 		printf '%s\n' "$CHROMIUM_PATH"
 		return
 	fi
-	for name in chromium chromium-browser google-chrome-stable google-chrome; do
+	for name in "$@"; do
 		command -v "$name" && return
 	done
 	return 1

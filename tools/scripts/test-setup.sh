@@ -7,7 +7,7 @@ set -euo pipefail
 rm -f "$skipped_file"
 
 missing=()
-find_chromium >/dev/null || missing+=(chromium)
+[ -n "${CHROMIUM_PATH:-}" ] || command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
 [ -n "${MILLESIME_TEST_DATABASE_URL:-}" ] || find_postgres >/dev/null || missing+=(postgresql)
 find_c_compiler >/dev/null || missing+=(gcc libc6-dev)
 [ ${#missing[@]} -gt 0 ] || exit 0
