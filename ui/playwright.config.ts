@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { isFull } from './e2e/support/full'
 import { BINARY, environment, GALLERY, GALLERY_PORT, ORIGIN } from './e2e/support/server'
+import { SIZES } from './e2e/support/sizes'
 
 const isScreens = process.env.E2E_SCREENS === '1'
 
-/** What smaller screens run. */
-const sizes = isScreens ? /@screens/ : /@sizes/
+/** What a smaller screen runs: every day the tests that are tagged with it, in the whole run those of all three tags. */
+const taggedFor = (tag: RegExp) => (isScreens ? /@screens/ : isFull ? /@(phone|tablet|sizes)\b/ : tag)
 
 /** The headless shell does what the whole browser does here, for a third less processor time. */
 const browsers = process.env.CHROMIUM_PATH
@@ -15,9 +17,18 @@ const chromium = browsers.find((path) => existsSync(path))
 if (!chromium) throw new Error(`no browser at ${browsers.join(' or ')}: set CHROMIUM_PATH`)
 
 /**
- * The product in a real browser: the binary with its embedded interface, demo data in a fresh database; the
- * development server beside it, for the gallery of parts alone. The desktop runs every test, the tablet and the telephone those that are tagged @sizes. `E2E_SCREENS=1` takes the pictures of
- * docs/screens instead. `E2E_BINARY` is the program to test, ../bin/millesime by default.
+ * The product in a real browser: the binary with its embedded interface, demo data in a fresh database; the gallery of
+ * parts beside it. The desktop runs every test.
+ *
+ * What else runs at other sizes: a page that is only looked at is loaded once and looked at in three widths of the
+ * window (support/sizes.ts). A journey whose way is another by touch or on a narrow screen (drawers, bars over the
+ * page, cards for rows) is tagged @phone, or @tablet, and runs there too with the device emulated. A journey that
+ * differs by nothing but the layout of pages that are looked at elsewhere is tagged @sizes, and runs on the others in
+ * the whole run alone: `MILLESIME_TEST_FULL=1`, where tests of all three tags run at all three sizes, and axe looks at
+ * all rows, all sizes and English colours too.
+ *
+ * `E2E_SCREENS=1` takes the pictures of docs/screens instead. `E2E_BINARY` is the program to test, ../bin/millesime by
+ * default.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -54,12 +65,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'tablet', grep: sizes, use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: SIZES.desktop } },
+    { name: 'tablet', grep: taggedFor(/@tablet\b/), use: { viewport: SIZES.tablet, hasTouch: true } },
     {
       name: 'mobile',
-      grep: sizes,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grep: taggedFor(/@phone\b/),
+      use: { viewport: SIZES.mobile, hasTouch: true, isMobile: true },
     },
   ],
   webServer: [
@@ -72,7 +83,7 @@ export default defineConfig({
       env: environment(),
     },
     {
-      command: `npx vite --port ${GALLERY_PORT} --strictPort`,
+      command: `npx vite preview --config gallery/vite.config.ts --port ${GALLERY_PORT} --strictPort`,
       url: GALLERY,
       reuseExistingServer: false,
       timeout: 120_000,

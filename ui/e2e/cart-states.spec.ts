@@ -8,7 +8,7 @@ const aside = (page: Page) => page.getByRole('complementary', { name: 'Votre com
 const submit = (page: Page) => page.getByRole('button', { name: /^Valider la commande/ }).filter({ visible: true })
 
 test.describe('The cart in trouble', () => {
-  test('@sizes stock that is refused is mended with one click, and the click can be undone', async ({
+  test('@phone stock that is refused is mended with one click, and the click can be undone', async ({
     page,
     buyer,
     enter,
@@ -36,7 +36,7 @@ test.describe('The cart in trouble', () => {
     await expect.poll(quantity).toBe(tooMany.minQuantity)
   })
 
-  test('@sizes the box of the terms is reached from the reason, and nothing covers it', async ({
+  test('@phone the box of the terms is reached from the reason, and nothing covers it', async ({
     page,
     buyer,
     enter,

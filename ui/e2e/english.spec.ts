@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { violationsInEnglish } from './support/axe'
 import { fillCheckout, placeOrder } from './support/carts'
 import { frenchIn, listen } from './support/french'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
-/** Opens an English page, and fails softly on every French word in it. */
+/** Opens an English page, and fails softly on every French word in it, and on what axe finds. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(`/en${path}`)
   await settled(page)
@@ -14,6 +15,7 @@ async function read(page: Page, path: string): Promise<void> {
 
 async function look(page: Page, where: string): Promise<void> {
   expect.soft(await frenchIn(page), where).toEqual([])
+  expect.soft(await violationsInEnglish(page), where).toEqual([])
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'en')
 }
 

@@ -1,9 +1,16 @@
 import { accounts } from './support/people'
+import { atEachSize } from './support/sizes'
 import { expect, test } from './support/test'
+
+/** A buyer, a seller and an administrator go by touch every day; the others' menus are looked at in a narrow window. */
+const onTelephone = new Set<string>(['restaurant@millesime.test', 'fournisseur@millesime.test', 'admin@millesime.test'])
 
 test.describe('The daily entry of', () => {
   for (const { chip, email, name, catalogue } of accounts) {
-    test(`@sizes ${chip}: home, menu, catalogue and orders (R-2.008 to R-2.010, R-2.029)`, async ({ page, enter }) => {
+    test(`${onTelephone.has(email) ? '@phone' : '@sizes'} ${chip}: home, menu, catalogue and orders (R-2.008 to R-2.010, R-2.029)`, async ({
+      page,
+      enter,
+    }) => {
       await enter(email)
       await page.goto('/')
       const main = page.getByRole('main')
@@ -12,6 +19,11 @@ test.describe('The daily entry of', () => {
       await expect(main.getByText('Commandes en cours')).toBeVisible()
 
       const menu = page.getByRole('navigation', { name: 'Menu principal' }).filter({ visible: true })
+      await atEachSize(page, async () => {
+        for (const entry of ['Catalogue', /^Commandes/]) {
+          await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+        }
+      })
       await menu.getByRole('link', { name: 'Catalogue' }).click()
       await expect(page).toHaveURL(catalogue)
       await expect(main.getByText(/^[\d\s]+ produits$/)).toBeVisible()

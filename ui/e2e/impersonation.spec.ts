@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { Api } from './support/api'
-import { violations } from './support/axe'
 import { fillCart } from './support/carts'
 import { frenchIn, listen } from './support/french'
 import { hold } from './support/hold'
 import { settled } from './support/settled'
+import { isSound } from './support/sizes'
 import { type Buyer, expect, test } from './support/test'
 
 const ADMIN = 'admin@millesime.test'
@@ -58,9 +58,7 @@ test.describe('An administrator who acts for somebody', () => {
       await page.goto(path)
       await expect(banner(page)).toBeVisible()
       await settled(page)
-      expect.soft(await violations(page), path).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(overflow, path).toBeLessThanOrEqual(0)
+      await isSound(page, path)
     }
     await page.goto('/orders')
     await page.mouse.wheel(0, 2000)

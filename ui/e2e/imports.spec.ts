@@ -131,7 +131,7 @@ test.describe('Imports of products', () => {
     await context.close()
   })
 
-  test('@sizes files that are no tables are refused with what to do', async ({ page, enter }, { project, retry }) => {
+  test('@phone files that are no tables are refused with what to do', async ({ page, enter }, { project, retry }) => {
     const { person } = await makeSeller(`refus-${project.name}-${retry}-${Date.now()}`)
     await enter(person.email)
     await page.goto('/products/import')

@@ -159,7 +159,7 @@ test.describe('The life of an order', () => {
     await expect(sheet).not.toContainText('€')
   })
 
-  test('@sizes the parties write to one another about a line', async ({ page, buyer, enter }) => {
+  test('@phone the parties write to one another about a line', async ({ page, buyer, enter }) => {
     const house = await houseOf(buyer)
     const order = await orderToValidate(buyer, house)
     const name = [order.items[0]?.product.name, order.items[0]?.product.vintage].filter(Boolean).join(' ')

@@ -15,9 +15,10 @@ const houses = ['Maison Verdelune', 'Les Vins de Quintefeuille', 'Château Cante
 const isByCarton = (house: string) => (product: Product) =>
   product.supplier.company === house && product.available > 60 && product.orderMultiple === product.unitsPerCarton
 
-test('@sizes twelve clicks order from three suppliers, each of which sees its order', async ({ page, browser }, {
-  project,
-}) => {
+test('@phone @tablet twelve clicks order from three suppliers, each of which sees its order', async ({
+  page,
+  browser,
+}, { project }) => {
   const account = buyers[project.name as keyof typeof buyers]
   const api = await Api.as(account.email)
   const found = await api.products('search=cremant')

@@ -58,7 +58,7 @@ test.describe('The orders', () => {
     await expect(rows.nth(1)).toBeVisible()
   })
 
-  test('@sizes back and forward find the same rows', async ({ page, enter, isMobile }) => {
+  test('@phone @tablet back and forward find the same rows', async ({ page, enter, isMobile }) => {
     await enter('admin@millesime.test')
     // Oldest first: what others order meanwhile comes behind and moves no row.
     await page.goto('/orders?sort=createdAt')

@@ -20,7 +20,7 @@ test.describe('The palette', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible()
   })
 
-  test('@sizes finds products, orders, customers and suppliers, and axe finds nothing', async ({ page }) => {
+  test('@phone finds products, orders, customers and suppliers, and axe finds nothing', async ({ page }) => {
     await openPalette(page)
     expect.soft(await violations(page), 'before a word').toEqual([])
     await field(page).fill('bistrot')
@@ -34,7 +34,7 @@ test.describe('The palette', () => {
     await expect(field(page)).toHaveCount(0)
   })
 
-  test('@sizes takes no more room than there is', async ({ page }) => {
+  test('@phone takes no more room than there is', async ({ page }) => {
     await openPalette(page)
     await field(page).fill('verdelune')
     await expect(page.getByRole('group', { name: 'Produits' })).toBeVisible()

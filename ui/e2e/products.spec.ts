@@ -4,7 +4,7 @@ import { makeSeller, makeWines } from './support/products'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 test.describe('Products of a supplier', () => {
-  test('@sizes a supplier creates a wine with its picture, its prices and a lot, and finds it in the catalogue (R-2.038)', async ({
+  test('@phone a supplier creates a wine with its picture, its prices and a lot, and finds it in the catalogue (R-2.038)', async ({
     page,
     enter,
   }, { project, retry }) => {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { Api, PASSWORD } from './support/api'
 import { violations } from './support/axe'
 import { settled } from './support/settled'
+import { isSound } from './support/sizes'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 const NEW_PASSWORD = 'Nouveau#2027'
@@ -71,14 +72,12 @@ test.describe('My profile', () => {
       for (const path of ['/profile', ...shown.map((section) => `/profile/edit?section=${section}`)]) {
         await page.goto(path)
         await settled(page)
-        expect.soft(await violations(page), path).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect.soft(overflow, path).toBeLessThanOrEqual(0)
+        await isSound(page, path)
       }
     })
   }
 
-  test('@sizes a picture is cropped by keyboard and by pointer, and kept at 1024 pixels (R-5.083, R-5.084, R-9.017)', async ({
+  test('@phone a picture is cropped by keyboard and by pointer, and kept at 1024 pixels (R-5.083, R-5.084, R-9.017)', async ({
     page,
     buyer,
     enter,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Api, type Cart, type Person, type Product } from './support/api'
-import { violations } from './support/axe'
 import { fillCheckout, leastOf } from './support/carts'
 import { button } from './support/network'
 import { takeOne } from './support/people'
+import { isSound } from './support/sizes'
 import { type Buyer, buyerOf, expect, secondDevice, signIn, test } from './support/test'
 
 interface Quotation {
@@ -201,18 +201,12 @@ test('@sizes the list, a quotation and its counter-offer can be used by everybod
   await enter(buyer.email)
   await page.goto('/quotations')
   await expect(page.getByRole('link', { name: quotationNumber })).toBeVisible()
-  await fits(page, 'the list')
+  await isSound(page, 'the list')
   await page.getByRole('link', { name: quotationNumber }).click()
   await expect(heading(page, /vous propose ce devis$/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeVisible()
-  await fits(page, 'the quotation')
+  await isSound(page, 'the quotation')
   await button(page, 'Négocier').click()
   await expect(page.getByRole('textbox', { name: /^Prix souhaité HT/ }).first()).toBeVisible()
-  await fits(page, 'the counter-offer')
+  await isSound(page, 'the counter-offer')
 })
-
-async function fits(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page), what).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0)
-}

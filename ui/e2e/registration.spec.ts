@@ -8,12 +8,12 @@ import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const profiles = [
-  { chip: 'CHR', isCompany: true },
-  { chip: 'Caviste', isCompany: true },
-  { chip: 'GMS', isCompany: true },
-  { chip: 'CSE', isCompany: true },
-  { chip: 'Particulier', isCompany: false },
-  { chip: 'Agent commercial', isCompany: true },
+  { chip: 'CHR', isCompany: true, tag: '@phone' },
+  { chip: 'Caviste', isCompany: true, tag: '@sizes' },
+  { chip: 'GMS', isCompany: true, tag: '@sizes' },
+  { chip: 'CSE', isCompany: true, tag: '@sizes' },
+  { chip: 'Particulier', isCompany: false, tag: '@sizes' },
+  { chip: 'Agent commercial', isCompany: true, tag: '@sizes' },
 ] as const
 
 /** Registrations are counted by address: every test comes from its own. */
@@ -57,8 +57,8 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 test.describe('Creating an account (R-2.002, R-6.052)', () => {
-  for (const { chip, isCompany } of profiles) {
-    test(`@sizes ${chip}, by keyboard`, async ({ page }) => {
+  for (const { chip, isCompany, tag } of profiles) {
+    test(`${tag} ${chip}, by keyboard`, async ({ page }) => {
       test.slow()
       const email = newEmail()
       await page.goto('/register')
@@ -97,7 +97,7 @@ test.describe('Creating an account (R-2.002, R-6.052)', () => {
     })
   }
 
-  test('@sizes a new account signs in to its profile alone, and reads that it waits', async ({ page }) => {
+  test('@phone a new account signs in to its profile alone, and reads that it waits', async ({ page }) => {
     test.slow()
     const email = newEmail()
     const identity = { email, firstName: 'Jeanne', lastName: 'Lacoste', company: 'Maison Lacoste' }

@@ -65,7 +65,7 @@ async function deliver(seller: Api, buyer: Api, id: number): Promise<void> {
   await buyer.post(`/orders/${id}/transitions`, { transition: 'shipped' })
 }
 
-test('@sizes a buyer asks for a sample, its supplier accepts, and the buyer orders it at 0 € (R-1.014, R-2.031)', async ({
+test('@phone a buyer asks for a sample, its supplier accepts, and the buyer orders it at 0 € (R-1.014, R-2.031)', async ({
   page,
   buyer,
   enter,

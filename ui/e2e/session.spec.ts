@@ -7,7 +7,7 @@ const [restaurant] = accounts
 const isProducts = ({ pathname }: URL) => pathname === '/api/products'
 
 test.describe('Signing in', () => {
-  test('@sizes one click on a chip signs in (R-4.037, R-4.038)', async ({ page }) => {
+  test('@phone one click on a chip signs in (R-4.037, R-4.038)', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: restaurant.chip, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('Signing in', () => {
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
   })
 
-  test('@sizes the form signs in, and says what is missing (R-2.001)', async ({ page }) => {
+  test('@phone the form signs in, and says what is missing (R-2.001)', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
     await page.getByRole('button', { name: 'Se connecter' }).click()

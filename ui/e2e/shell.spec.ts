@@ -54,7 +54,7 @@ test.describe('The layout', () => {
   })
 })
 
-test('@sizes a toast stands at the top right and leaves the cart in reach (R-9.004)', async ({
+test('@phone a toast stands at the top right and leaves the cart in reach (R-9.004)', async ({
   page,
   buyer,
   enter,

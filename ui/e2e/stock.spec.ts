@@ -35,7 +35,7 @@ async function count(api: Api, product: string, expected: number, onHand: number
 const threshold = (page: Page, wine: string) => page.getByRole('button', { name: new RegExp(`^Seuil de ${wine}`) })
 
 test.describe('Stock', () => {
-  test('@sizes a supplier corrects what it counted with a reason, and reads the movement', async ({ page, enter }) => {
+  test('@phone a supplier corrects what it counted with a reason, and reads the movement', async ({ page, enter }) => {
     const { person, api } = await makeSeller(own('inventaire'))
     const [, wine] = await makeWines(api, 2)
     await enter(person.email)
@@ -90,7 +90,7 @@ test.describe('Stock', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('@sizes thresholds of chosen products change together, and come back with the undo', async ({ page, enter }) => {
+  test('@phone thresholds of chosen products change together, and come back with the undo', async ({ page, enter }) => {
     const { person, api } = await makeSeller(own('ensemble'))
     await makeWines(api, 3)
     await enter(person.email)

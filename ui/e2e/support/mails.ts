@@ -27,7 +27,7 @@ function mailsTo(email: string): string[] {
 /** The path of a kind of link in the last mail to an address that has one. */
 async function linkIn(email: string, link: RegExp): Promise<string> {
   const find = () => mailsTo(email).flatMap((mail) => link.exec(decoded(mail))?.[1] ?? [])
-  await expect.poll(() => find().length, { message: `a mail to ${email}`, timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => find().length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
   return find().at(-1) ?? ''
 }
 
@@ -39,7 +39,7 @@ export const invitationLink = (email: string) => linkIn(email, /^https?:\/\/[^/]
 
 /** Waits for a mail to an address. */
 export async function expectMail(email: string): Promise<void> {
-  await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}`, timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
 }
 
 /** The path of the order that the last such mail to an address is about, and what the mail says. */

@@ -43,5 +43,5 @@ export async function orderToValidate(buyer: Buyer, { api, product }: House): Pr
 
 /** The house asks for the payment by itself, a moment after the order. */
 async function untilItWaits(api: Api, id: number): Promise<void> {
-  await expect.poll(async () => (await readOrder(api, id)).status, { timeout: 15_000 }).toBe('waiting_payment')
+  await expect.poll(async () => (await readOrder(api, id)).status).toBe('waiting_payment')
 }

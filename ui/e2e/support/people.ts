@@ -33,9 +33,9 @@ export async function restaurants(): Promise<Person[]> {
 }
 
 /** A person no other test of this run has taken: a cart belongs to its person, so tests never share one. */
-export function takeOne(people: Person[]): Person {
+export function takeOne<P extends { id: number }>(people: P[]): P {
   const free = people.find(({ id }) => take(id))
-  if (!free) throw new Error('no restaurant is left for this test')
+  if (!free) throw new Error('nobody is left for this test')
   return free
 }
 

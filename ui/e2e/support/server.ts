@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? '18090')
 export const ADDRESS = `127.0.0.1:${port}`
 export const ORIGIN = `http://${ADDRESS}`
 
-/** The development server, which alone knows the gallery. */
+/** The server of the gallery's build: the product has no trace of it. */
 export const GALLERY_PORT = port + 1000
 export const GALLERY = `http://127.0.0.1:${GALLERY_PORT}/gallery.html`
 
