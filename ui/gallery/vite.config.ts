@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vite'
-import product from '../vite.config'
+import product from '../vite.config.ts'
 
 /** The gallery built by itself, for the tests that look at every part; the product's own build knows nothing of it. */
 export default mergeConfig(product, {
