@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { atEachSize } from './support/sizes'
 import { expect, test } from './support/test'
 import { euros } from './support/wording'
 
@@ -214,12 +213,12 @@ test('@phone a product of the shared warehouse starts at a carton', async ({ pag
   await expect(page.getByText('12 bouteilles déjà au panier')).toBeAttached()
 })
 
-test('@sizes the keys of the table are told where there is a keyboard', async ({ page, enter }) => {
+test('@phone @tablet the keys of the table are told where there is a keyboard', async ({ page, enter }, { project }) => {
   await enter('restaurant@millesime.test')
   await page.goto('/products/grid?view=table')
   await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ }).first()).toBeVisible()
   const hint = page.getByText('Entrée passe à la ligne suivante, ↑ ↓ ajustent la quantité.')
-  await atEachSize(page, (size) => (size === 'desktop' ? expect(hint).toBeVisible() : expect(hint).toBeHidden()))
+  await (project.name === 'desktop' ? expect(hint).toBeVisible() : expect(hint).toBeHidden())
 })
 
 test('a product leads back to the list as it was left', async ({ page, enter }) => {

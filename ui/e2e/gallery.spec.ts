@@ -40,27 +40,37 @@ const looks = {
     expect.soft(await violationsInEnglish(page, without), what).toEqual([]),
 }
 
+/** Every part of the gallery has a file of its name. */
+const names = readdirSync(fileURLToPath(new URL('../gallery/parts', import.meta.url)))
+  .map((file) => file.replace('.gallery.tsx', ''))
+  .toSorted()
+
+/** Parts that one test looks at, one after the other on one page. */
+const TOGETHER = 8
+
 for (const [lang, sizes] of [
   ['fr', '@sizes '],
   ['en', ''],
 ] as const) {
-  test(`${sizes}every part in every state is sound: ${lang}`, async ({ page }) => {
-    // Hundreds of states, each looked at by axe.
-    test.setTimeout(600_000)
-    await page.goto(`${GALLERY}?lang=${lang}`)
-    // The list is drawn again once the router is ready.
-    await expect.poll(() => parts(page).count()).toBeGreaterThan(20)
-    const names = await parts(page).allTextContents()
-    for (const part of names) {
-      await show(page, { part, lang })
-      await looks[lang](page, part, OF_REPETITION)
-      const alone = await page.locator('[data-alone] h2').allTextContents()
-      for (const state of alone) {
-        await show(page, { part, state, lang })
-        await looks[lang](page, `${part}, ${state}`, OF_FLOATING)
+  for (let from = 0; from < names.length; from += TOGETHER) {
+    const some = names.slice(from, from + TOGETHER)
+    test(`${sizes}${some[0]} to ${some.at(-1)} are sound in every state: ${lang}`, async ({ page }) => {
+      // Dozens of states, each looked at by axe.
+      test.slow()
+      await page.goto(`${GALLERY}?lang=${lang}`)
+      // The list is drawn again once the router is ready.
+      await expect(parts(page)).toHaveCount(names.length)
+      for (const part of some) {
+        await show(page, { part, lang })
+        await looks[lang](page, part, OF_REPETITION)
+        const alone = await page.locator('[data-alone] h2').allTextContents()
+        for (const state of alone) {
+          await show(page, { part, state, lang })
+          await looks[lang](page, `${part}, ${state}`, OF_FLOATING)
+        }
       }
-    }
-  })
+    })
+  }
 }
 
 test('a part is found by its name and shown in one state by its address', async ({ page }) => {
