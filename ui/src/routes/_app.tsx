@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
+import { NotificationBell } from '~/features/notifications/NotificationBell'
 import { guardScreen } from '~/features/session/guard'
 import { AppLayout } from '~/features/shell/AppLayout'
 import { BareErrorPage } from '~/features/shell/BarePages'
@@ -10,9 +10,6 @@ export const Route = createFileRoute('/_app')({
   component: App,
   errorComponent: BareErrorPage,
 })
-
-/** Beside the screen's own code, not before it. */
-const NotificationBell = lazy(() => import('~/features/notifications/NotificationBell'))
 
 function App() {
   return (

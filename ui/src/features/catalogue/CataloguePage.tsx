@@ -8,6 +8,7 @@ import { useIsRail } from '~/shared/parts/breakpoints'
 import { FilterChips } from '~/shared/parts/FilterChips'
 import { RememberList } from '~/shared/parts/list-memory'
 import { orderQuery } from '~/shared/parts/list-search'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { nextQuantity } from '~/shared/parts/next-quantity'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
@@ -20,7 +21,6 @@ import classes from './CataloguePage.module.css'
 import { filterChips } from './chips'
 import { productColumns } from './columns'
 import { Filters } from './Filters'
-import { GridResults } from './GridResults'
 import { NoProducts } from './NoProducts'
 import { facetsQuery } from './queries'
 import { type CatalogueSearch, filterQuery, noFilters, sortOf } from './search'
@@ -28,9 +28,11 @@ import { TableDisplay } from './TableDisplay'
 import { Toolbar, type View } from './Toolbar'
 import type { Workbench } from './workbench'
 
-// Who looks at cards does not fetch the table, and the drawer comes when it is opened.
-const FilterDrawer = lazy(() => import('./FilterDrawer').then((part) => ({ default: part.FilterDrawer })))
+// Who looks at cards does not fetch the table, nor the other way round.
+const GridResults = lazy(() => import('./GridResults').then((part) => ({ default: part.GridResults })))
 const ProductTable = lazy(() => import('./ProductTable').then((part) => ({ default: part.ProductTable })))
+
+const FilterDrawer = loadOnIntent(() => import('./FilterDrawer').then((part) => part.FilterDrawer))
 
 interface Props {
   path: '/products/grid' | '/products/list'
@@ -42,8 +44,7 @@ export function CataloguePage({ path, work }: Props) {
   const { t } = useTranslation('catalogue')
   const [search, change] = useListSearch<CatalogueSearch>()
   const navigate = useNavigate()
-  // Null until the drawer is opened for the first time.
-  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const found = useRef<HTMLDivElement>(null)
   const isNarrow = useIsRail()
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
@@ -92,6 +93,7 @@ export function CataloguePage({ path, work }: Props) {
             search={search}
             onChange={change}
             onFilters={() => setDrawerOpen(true)}
+            filtersIntent={FilterDrawer.intent}
             view={isTable ? 'table' : 'grid'}
             onView={show}
             onDown={() => firstIn(found.current)?.focus()}
@@ -126,17 +128,15 @@ export function CataloguePage({ path, work }: Props) {
                 />
               </Suspense>
             ) : (
-              <GridResults search={search} onChange={change} canOrder={canOrder} empty={empty} />
+              <Suspense fallback={<RowsSkeleton rows={12} />}>
+                <GridResults search={search} onChange={change} canOrder={canOrder} empty={empty} />
+              </Suspense>
             )}
           </div>
           {!isTable && dock}
         </div>
       </div>
-      {isDrawerOpen !== null && (
-        <Suspense>
-          <FilterDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} {...filters} />
-        </Suspense>
-      )}
+      <FilterDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} {...filters} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Intent } from '~/shared/parts/load-on-intent'
 import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { type CatalogueSearch, filterCount, SORTS, sortOf, withSort } from './search'
@@ -13,6 +14,8 @@ interface Props {
   search: CatalogueSearch
   onChange: ChangeSearch<CatalogueSearch>
   onFilters: () => void
+  /** What fetches the filters when somebody turns to their button. */
+  filtersIntent: Intent
   view: View
   onView: (view: View) => void
   /** From the search box down into what it found. */
@@ -31,7 +34,17 @@ const views = [
 ] as const
 
 /** Search, filters (below 1280 px), sort and view. */
-export function Toolbar({ search, onChange, onFilters, view, onView, onDown, tools, withFilters = false }: Props) {
+export function Toolbar({
+  search,
+  onChange,
+  onFilters,
+  filtersIntent,
+  view,
+  onView,
+  onDown,
+  tools,
+  withFilters = false,
+}: Props) {
   const { t } = useTranslation('catalogue')
   const count = filterCount(search)
   const sorts = SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) }))
@@ -60,6 +73,7 @@ export function Toolbar({ search, onChange, onFilters, view, onView, onDown, too
         className={classes.filters ?? ''}
         data-always={withFilters || undefined}
         leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        {...filtersIntent}
         onClick={onFilters}
       >
         {count > 0 ? t('filters.openCount', { count }) : t('filters.title')}

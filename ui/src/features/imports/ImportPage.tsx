@@ -7,16 +7,16 @@ import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { ColumnsStep } from './columns/ColumnsStep'
-import { FileStep } from './file/FileStep'
 import { ImportSteps } from './ImportSteps'
 import { type ImportStep, type ProductImport, stepOf } from './imports'
 import { importQuery } from './queries'
-import { RunStep } from './run/RunStep'
 import type { ImportSearch } from './search'
 import { useImportSearch } from './use-import-search'
 
-// Fetched when an import comes to it.
+// Fetched when an import comes to them.
+const FileStep = lazy(() => import('./file/FileStep').then((part) => ({ default: part.FileStep })))
+const ColumnsStep = lazy(() => import('./columns/ColumnsStep').then((part) => ({ default: part.ColumnsStep })))
+const RunStep = lazy(() => import('./run/RunStep').then((part) => ({ default: part.RunStep })))
 const CheckStep = lazy(() => import('./check/CheckStep').then((part) => ({ default: part.CheckStep })))
 
 const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404

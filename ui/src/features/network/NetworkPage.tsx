@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useListSearch } from '~/shared/parts/use-list-search'
@@ -19,8 +20,8 @@ import { hasNetwork, sidesOf } from './sides'
 import { useInvitationLink } from './use-invitation-link'
 
 // Fetched when they are asked for: the list is read far more often than it is changed.
-const InviteDialog = lazy(() => import('./InviteDialog').then((part) => ({ default: part.InviteDialog })))
-const RelationDialogs = lazy(() => import('./RelationDialogs').then((part) => ({ default: part.RelationDialogs })))
+const InviteDialog = loadOnIntent(() => import('./InviteDialog').then((part) => part.InviteDialog))
+const RelationDialogs = loadOnIntent(() => import('./RelationDialogs').then((part) => part.RelationDialogs))
 
 /** Whom one works with, whom one has invited, and who waits for an answer; everything chosen here is in the URL. */
 export function NetworkPage() {
@@ -61,7 +62,11 @@ function Page({ viewer }: { viewer: Me }) {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setIsInviting(true)}>
+          <Button
+            leftSection={<IconUserPlus size={17} aria-hidden />}
+            {...InviteDialog.intent}
+            onClick={() => setIsInviting(true)}
+          >
             {t('invite.open')}
           </Button>
         }
@@ -93,10 +98,8 @@ function Page({ viewer }: { viewer: Me }) {
           onInvite={() => setIsInviting(true)}
         />
       </Panel>
-      <Suspense>
-        {isInviting && <InviteDialog viewer={viewer} onClose={() => setIsInviting(false)} />}
-        {asked && <RelationDialogs asked={asked} viewer={viewer} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {isInviting && <InviteDialog viewer={viewer} onClose={() => setIsInviting(false)} />}
+      {asked && <RelationDialogs asked={asked} viewer={viewer} onClose={() => setAsked(null)} />}
     </>
   )
 }

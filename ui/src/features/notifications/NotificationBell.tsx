@@ -17,7 +17,7 @@ const NotificationPanel = lazy(() => withTexts(import('./NotificationPanel')))
 const NotificationSheet = lazy(() => withTexts(import('./NotificationSheet')))
 
 /** What happened, always in reach: the bell with what is unread. Its panel and its stream are fetched later. */
-export default function NotificationBell() {
+export function NotificationBell() {
   const isValid = useSession(({ user }) => user?.status === 'valid')
   return isValid ? <Bell /> : null
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderItem } from '~/shared/order/order'
 import { RowMenu } from '~/shared/table/RowMenu'
+import { OrderDialogs } from './use-order-work'
 
 interface Props {
   item: OrderItem
@@ -22,7 +23,11 @@ export function LineMenu({ item: { product }, onMessage, onReport }: Props) {
             {t('line.message')}
           </Menu.Item>
           {onReport && (
-            <Menu.Item leftSection={<IconAlertTriangle size={16} aria-hidden />} onClick={onReport}>
+            <Menu.Item
+              leftSection={<IconAlertTriangle size={16} aria-hidden />}
+              {...OrderDialogs.intent}
+              onClick={onReport}
+            >
               {t('order:move.label.report')}
             </Menu.Item>
           )}

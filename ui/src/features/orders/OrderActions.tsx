@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isHarm } from '~/shared/order/moves'
 import classes from './OrderActions.module.css'
 import type { Action } from './order-work'
+import { OrderDialogs } from './use-order-work'
 
 interface Props {
   next: Action | undefined
@@ -20,7 +21,12 @@ export function OrderActions({ next, others, isBusy, onAction }: Props) {
       {others.length > 0 && (
         <Menu position="bottom-end" shadow="md" width={290}>
           <Menu.Target>
-            <Button variant="default" className={classes.more ?? ''} aria-label={t('move.others')}>
+            <Button
+              variant="default"
+              className={classes.more ?? ''}
+              aria-label={t('move.others')}
+              {...OrderDialogs.intent}
+            >
               <IconDots size={18} aria-hidden />
             </Button>
           </Menu.Target>
@@ -39,7 +45,7 @@ export function OrderActions({ next, others, isBusy, onAction }: Props) {
         </Menu>
       )}
       {next && (
-        <Button className={classes.next ?? ''} loading={isBusy} onClick={() => onAction(next)}>
+        <Button className={classes.next ?? ''} loading={isBusy} {...OrderDialogs.intent} onClick={() => onAction(next)}>
           {t(`move.label.${next.verb}`)}
         </Button>
       )}

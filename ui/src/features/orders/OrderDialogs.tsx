@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
+import { MoveDialog } from '~/shared/order/MoveDialog'
 import type { OrderDetail } from '~/shared/order/order'
 import type { useMove } from '~/shared/order/use-move'
+import { IncidentDialog } from './IncidentDialog'
 import { type Action, isMove } from './order-work'
+import { RemainderDialog } from './RemainderDialog'
+import { SettleDialog } from './SettleDialog'
+import { ShipDialog } from './ShipDialog'
 import { openIncident } from './settlement'
-
-// Fetched when one is opened: the page of an order is read far more often.
-const MoveDialog = lazy(() => import('~/shared/order/MoveDialog').then((part) => ({ default: part.MoveDialog })))
-const ShipDialog = lazy(() => import('./ShipDialog').then((part) => ({ default: part.ShipDialog })))
-const RemainderDialog = lazy(() => import('./RemainderDialog').then((part) => ({ default: part.RemainderDialog })))
-const IncidentDialog = lazy(() => import('./IncidentDialog').then((part) => ({ default: part.IncidentDialog })))
-const SettleDialog = lazy(() => import('./SettleDialog').then((part) => ({ default: part.SettleDialog })))
 
 /** What is being asked about, and from which state and line it was begun. */
 export interface Asked {
@@ -32,15 +29,7 @@ interface Props {
 }
 
 /** The dialog of an action; what was typed stays when its call fails. */
-export function OrderDialogs(props: Props) {
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  )
-}
-
-function Dialog({ order, asked, move, isIndividual, onChanged, say, onClose }: Props) {
+export function OrderDialogs({ order, asked, move, isIndividual, onChanged, say, onClose }: Props) {
   const { t } = useTranslation('order')
   const { action, from, item } = asked
   const { verb } = action

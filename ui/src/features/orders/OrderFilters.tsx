@@ -2,14 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
 import type { Role } from '~/shared/order/parties'
+import { DateRange } from '~/shared/parts/DateRange'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderFilters.module.css'
 import { chosenStatuses, type OrderSearch } from './search'
 import { FILTER_STATUSES } from './statuses'
-
-// Calendars and lists to search in are a tenth of the screen's code; the orders need not wait for them.
-const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
 
 const PartyFilter = lazy(() => import('~/shared/order/PartyFilter').then((part) => ({ default: part.PartyFilter })))
 
@@ -45,9 +43,7 @@ export function OrderFilters({ search, onChange, parties, isStacked }: Props) {
         </div>
       ))}
       <div className={isStacked ? undefined : classes.dates}>
-        <Suspense>
-          <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
-        </Suspense>
+        <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
       </div>
       {isStacked && status}
     </>

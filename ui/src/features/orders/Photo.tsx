@@ -1,9 +1,12 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureQuery } from '~/shared/api/picture'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import classes from './Photo.module.css'
+
+const WholePhoto = loadOnIntent(() => import('./WholePhoto').then((part) => part.WholePhoto))
 
 /** The photo of a damage, small; pressed, it is shown whole. */
 export function Photo({ iri, label }: { iri: string; label: string }) {
@@ -23,18 +26,16 @@ export function Photo({ iri, label }: { iri: string; label: string }) {
   if (!address) return <Skeleton width={72} height={72} radius={8} />
   return (
     <>
-      <button type="button" className={classes.button} aria-label={t('photo.open')} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('photo.open')}
+        {...WholePhoto.intent}
+        onClick={() => setIsOpen(true)}
+      >
         <img className={classes.small} src={address} alt={label} />
       </button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        size="auto"
-        title={label}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <img className={classes.whole} src={address} alt={label} />
-      </Modal>
+      <WholePhoto opened={isOpen} address={address} label={label} onClose={() => setIsOpen(false)} />
     </>
   )
 }

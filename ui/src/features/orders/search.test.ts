@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { queryString } from '~/shared/api/query-string'
-import { parseTyped } from '~/shared/parts/DateField'
+import { parseTyped } from '~/shared/parts/CalendarField'
 import { chosenStatuses, isFiltered, orderListQuery, orderSearch, withoutDefaults } from './search'
 
 const asked = (search: z.infer<typeof orderSearch>) => decodeURIComponent(queryString(orderListQuery(search)))

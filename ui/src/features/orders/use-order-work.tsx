@@ -3,9 +3,12 @@ import type { Me } from '~/api/types'
 import { isAskedAbout } from '~/shared/order/moves'
 import type { OrderDetail } from '~/shared/order/order'
 import { useMove } from '~/shared/order/use-move'
-import { type Asked, OrderDialogs } from './OrderDialogs'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import type { Asked } from './OrderDialogs'
 import { type Action, isMove, workOn } from './order-work'
 import { useOrderUpdates } from './use-order-updates'
+
+export const OrderDialogs = loadOnIntent(() => import('./OrderDialogs').then((part) => part.OrderDialogs))
 
 /** What has a dialog of its own, comment or not. */
 const dialogs = ['ship', 'closeRemainder', 'report', 'settle']

@@ -1,15 +1,12 @@
 import { Select } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateRange } from '~/shared/parts/DateRange'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import { AUDIT_ACTIONS } from './audit-actions'
 import { actOf } from './history-changes'
 import classes from './UserFilters.module.css'
 import { UserSelect } from './UserSelect'
 import type { UserSearch } from './user-search'
-
-// Calendars are a tenth of the screen's code; the list need not wait for them.
-const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
 
 interface Props {
   search: UserSearch
@@ -47,9 +44,7 @@ export function AuditFilters({ search, onChange, isStacked }: Props) {
         clearButtonProps={{ 'aria-label': t('filter.clear') }}
       />
       <div className={isStacked ? undefined : classes.dates}>
-        <Suspense>
-          <DateRange label={t('journal.dates')} from={search.from} to={search.to} onChange={onChange} />
-        </Suspense>
+        <DateRange label={t('journal.dates')} from={search.from} to={search.to} onChange={onChange} />
       </div>
     </>
   )

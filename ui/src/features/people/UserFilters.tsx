@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
+import { DateRange } from '~/shared/parts/DateRange'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './UserFilters.module.css'
 import { chosenGroups, chosenStatuses, USER_GROUPS } from './user-list'
 import { USER_STATUSES, type UserSearch } from './user-search'
-
-// Calendars are a tenth of the screen's code; the list need not wait for them.
-const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
 
 interface Props {
   search: UserSearch
@@ -41,9 +38,7 @@ export function UserFilters({ search, onChange, isStacked }: Props) {
         isStacked={isStacked}
       />
       <div className={isStacked ? undefined : classes.dates}>
-        <Suspense>
-          <DateRange label={t('filter.created')} from={search.from} to={search.to} onChange={onChange} />
-        </Suspense>
+        <DateRange label={t('filter.created')} from={search.from} to={search.to} onChange={onChange} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '~/shared/filters/FilterBar'
 import type { Role } from '~/shared/order/parties'
+import { DateRange } from '~/shared/parts/DateRange'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
@@ -12,9 +13,6 @@ import { filterChips } from './chips'
 import { quotationSorts } from './columns'
 import classes from './QuotationsBar.module.css'
 import { noFilters, type QuotationSearch } from './search'
-
-// Calendars and lists to search in are a tenth of the screen's code; the quotations need not wait for them.
-const DateRange = lazy(() => import('~/shared/parts/DateRange').then((part) => ({ default: part.DateRange })))
 
 const PartyFilter = lazy(() => import('~/shared/order/PartyFilter').then((part) => ({ default: part.PartyFilter })))
 
@@ -49,9 +47,7 @@ export const QuotationsBar = memo(function QuotationsBar({ search, onChange, par
             </div>
           ))}
           <div className={isStacked ? undefined : classes.dates}>
-            <Suspense>
-              <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
-            </Suspense>
+            <DateRange label={t('filter.dates')} from={search.from} to={search.to} onChange={onChange} />
           </div>
         </>
       )}

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import { IconGlassFull } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, SampleAllowance } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import classes from './AskSample.module.css'
 import { allowanceQuery } from './queries'
 
-const AskDialog = lazy(() => import('./AskDialog').then((part) => ({ default: part.AskDialog })))
+const AskDialog = loadOnIntent(() => import('./AskDialog').then((part) => part.AskDialog))
 
 /** What the page of a product tells of it here. */
 export interface Tasted {
@@ -45,7 +46,12 @@ function Asking({ product, viewer }: { product: Tasted; viewer: Me }) {
           <p className={classes.text}>{may ? <Why may={may} /> : '\u00A0'}</p>
         </div>
         {may?.allowed && (
-          <Button variant="default" className={classes.button ?? ''} onClick={() => setIsOpen(true)}>
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            {...AskDialog.intent}
+            onClick={() => setIsOpen(true)}
+          >
             {t('ask.open')}
           </Button>
         )}
@@ -59,11 +65,9 @@ function Asking({ product, viewer }: { product: Tasted; viewer: Me }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {isOpen && may && (
-          <AskDialog product={product} viewer={viewer} left={may.left} onClose={() => setIsOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && may && (
+        <AskDialog product={product} viewer={viewer} left={may.left} onClose={() => setIsOpen(false)} />
+      )}
     </Panel>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { quotaQuery } from './queries'
 
-const QuotaDialog = lazy(() => import('./QuotaDialog').then((part) => ({ default: part.QuotaDialog })))
+const QuotaDialog = loadOnIntent(() => import('./QuotaDialog').then((part) => part.QuotaDialog))
 
 /** What a supplier gives a year; opens the form that changes it. */
 export function QuotaButton({ supplier }: { supplier: number }) {
@@ -18,11 +19,12 @@ export function QuotaButton({ supplier }: { supplier: number }) {
       <Button
         variant="default"
         leftSection={<IconAdjustments size={17} stroke={1.8} aria-hidden />}
+        {...QuotaDialog.intent}
         onClick={() => setIsOpen(true)}
       >
         {t('quota.open', { count: data.units })}
       </Button>
-      <Suspense>{isOpen && <QuotaDialog quota={data} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <QuotaDialog quota={data} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { demoAccountsQuery } from '~/shared/api/demo'
@@ -10,13 +9,11 @@ export function DemoNote() {
   const { data } = useQuery(demoAccountsQuery)
   if (!data?.length) return null
   return (
-    <Tooltip label={t('demo.help')} multiline w={240}>
-      <span className={classes.note}>
-        <span className={classes.long}>{t('demo.note')}</span>
-        <span className={classes.short} aria-hidden="true">
-          {t('demo.short')}
-        </span>
+    <span className={classes.note} title={t('demo.help')}>
+      <span className={classes.long}>{t('demo.note')}</span>
+      <span className={classes.short} aria-hidden="true">
+        {t('demo.short')}
       </span>
-    </Tooltip>
+    </span>
   )
 }

@@ -8,10 +8,10 @@ const loadPalette = () => withTexts(import('./palette/Palette'))
 const Palette = lazy(loadPalette)
 const KeyboardMap = lazy(() => withTexts(import('./keyboard/KeyboardMap')))
 
-/** Milliseconds after the first screen: the palette is then ready for whoever presses / and goes on typing. */
-const SOON = 2000
+/** What shows that somebody is there: the palette is then ready for whoever presses / and goes on typing. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-/** Fetches the palette when the first screen is done, and the keyboard map the first time it opens. */
+/** Fetches the palette when somebody begins to work, and the keyboard map the first time it opens. */
 export function Layers() {
   const layer = useLayer((state) => state.layer)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
@@ -20,8 +20,12 @@ export function Layers() {
   }, [layer])
   useEffect(() => {
     // One that cannot be fetched now is fetched when it opens.
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), SOON)
-    return () => clearTimeout(timer)
+    const prepare = () => void loadPalette().catch(() => undefined)
+    const first = { once: true, capture: true }
+    for (const sign of SIGNS) document.addEventListener(sign, prepare, first)
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, prepare, first)
+    }
   }, [])
   return (
     <Suspense>

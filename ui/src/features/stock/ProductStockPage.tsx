@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { LevelFigures } from './LevelFigures'
@@ -15,7 +16,7 @@ import classes from './ProductStockPage.module.css'
 import { productStockQuery } from './queries'
 import { wineOf } from './stock'
 
-const CorrectionDialog = lazy(() => import('./CorrectionDialog').then((part) => ({ default: part.CorrectionDialog })))
+const CorrectionDialog = loadOnIntent(() => import('./CorrectionDialog').then((part) => part.CorrectionDialog))
 
 const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
@@ -49,6 +50,7 @@ export function ProductStockPage({ id }: { id: string }) {
             </Button>
             <Button
               leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
+              {...CorrectionDialog.intent}
               onClick={() => setIsCorrecting(true)}
             >
               {t('one.correct')}
@@ -58,7 +60,7 @@ export function ProductStockPage({ id }: { id: string }) {
       />
       <LevelFigures stock={stock} />
       <MovementsPanel id={id} />
-      <Suspense>{isCorrecting && <CorrectionDialog stock={stock} onClose={() => setIsCorrecting(false)} />}</Suspense>
+      {isCorrecting && <CorrectionDialog stock={stock} onClose={() => setIsCorrecting(false)} />}
     </>
   )
 }

@@ -1,11 +1,14 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsRail } from '~/shared/parts/breakpoints'
 import { type FilterChip, FilterChips } from '~/shared/parts/FilterChips'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import classes from './FilterBar.module.css'
+
+const FilterSheet = loadOnIntent(() => import('./FilterSheet').then((part) => part.FilterSheet))
 
 interface Props {
   /** The search box, for lists that can be searched. */
@@ -35,6 +38,7 @@ export function FilterBar({ search, filters, chips, onClear, found, tools }: Pro
             variant="default"
             className={classes.button ?? ''}
             leftSection={<IconFilter size={17} stroke={1.8} aria-hidden />}
+            {...FilterSheet.intent}
             onClick={open}
             aria-label={chips.length > 0 ? t('filters.openCount', { count: chips.length }) : t('filters.open')}
           >
@@ -51,26 +55,9 @@ export function FilterBar({ search, filters, chips, onClear, found, tools }: Pro
         </div>
       )}
       {filters && isRail && (
-        <Drawer
-          opened={isOpen}
-          onClose={close}
-          position="right"
-          size={380}
-          title={<span className={classes.title}>{t('filters.open')}</span>}
-          closeButtonProps={{ 'aria-label': t('close') }}
-        >
-          <div className={classes.stack}>{filters(true)}</div>
-          <div className={classes.foot}>
-            {chips.length > 0 && (
-              <Button variant="default" onClick={onClear}>
-                {t('filters.clear')}
-              </Button>
-            )}
-            <Button className={classes.show ?? ''} onClick={close}>
-              {t('filters.show', { found })}
-            </Button>
-          </div>
-        </Drawer>
+        <FilterSheet opened={isOpen} onClose={close} found={found} onClear={chips.length > 0 ? onClear : undefined}>
+          {filters(true)}
+        </FilterSheet>
       )}
     </>
   )

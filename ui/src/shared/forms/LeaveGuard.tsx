@@ -1,6 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '~/shared/parts/Confirm'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+
+const Confirm = loadOnIntent(() => import('~/shared/parts/Confirm').then((part) => part.Confirm))
 
 interface Props {
   hasUnsaved: () => boolean
@@ -27,6 +30,12 @@ export function LeaveGuard({ hasUnsaved, part }: Props) {
     enableBeforeUnload: hasUnsaved,
     withResolver: true,
   })
+  // Whoever types may leave: the question is then at hand, even without a network.
+  useEffect(() => {
+    const options = { capture: true, once: true }
+    document.addEventListener('input', Confirm.fetch, options)
+    return () => document.removeEventListener('input', Confirm.fetch, options)
+  }, [])
   return (
     <Confirm
       opened={status === 'blocked'}

@@ -1,9 +1,12 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { ProductDetail } from '~/shared/product/product'
 import classes from './PreviewPanel.module.css'
+
+const PreviewDialog = loadOnIntent(() => import('./PreviewDialog').then((part) => part.PreviewDialog))
 
 /** How the catalogue draws a product; the route brings it, for one feature knows nothing of another. */
 export interface CatalogueViews {
@@ -40,22 +43,12 @@ export function PagePreview({ product, views, fullWidth = false }: Props & { ful
         fullWidth={fullWidth}
         className={classes.open ?? ''}
         leftSection={<IconEye size={17} stroke={1.8} aria-hidden />}
+        {...PreviewDialog.intent}
         onClick={() => setOpen(true)}
       >
         {t('preview.page')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        size={1080}
-        title={t('preview.pageTitle')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <div className={classes.small} inert>
-          {views.card(product)}
-        </div>
-        <div inert>{views.page(product)}</div>
-      </Modal>
+      <PreviewDialog opened={isOpen} product={product} views={views} onClose={() => setOpen(false)} />
     </>
   )
 }

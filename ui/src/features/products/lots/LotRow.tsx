@@ -3,6 +3,7 @@ import { IconExternalLink, IconPencil, IconQrcode, IconTrash } from '@tabler/ico
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import { type Lot, labelPage } from '../sheet/lots'
+import { LotDialog, QrDialog } from './dialogs'
 import classes from './LotsPart.module.css'
 
 interface Props {
@@ -42,11 +43,19 @@ export function LotRow({ product, lot: one, onQr, onEdit, onRemove }: Props) {
           size="sm"
           leftSection={<IconQrcode size={16} aria-hidden />}
           aria-label={t('lots.qrOf', { lot })}
+          {...QrDialog.intent}
           onClick={onQr}
         >
           {t('lots.qr')}
         </Button>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('lots.editOf', { lot })} onClick={onEdit}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('lots.editOf', { lot })}
+          {...LotDialog.intent}
+          onClick={onEdit}
+        >
           <IconPencil size={17} stroke={1.7} aria-hidden />
         </ActionIcon>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('lots.removeOf', { lot })} onClick={onRemove}>

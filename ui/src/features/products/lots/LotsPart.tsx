@@ -10,10 +10,9 @@ import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
 import own from '../fields/fields.module.css'
 import { type Lot, lotPath, lotsQuery } from '../sheet/lots'
 import type { ProductSheet } from '../sheet/sheet'
-import { LotDialog } from './LotDialog'
+import { LotDialog, QrDialog } from './dialogs'
 import { LotRow } from './LotRow'
 import classes from './LotsPart.module.css'
-import { QrDialog } from './QrDialog'
 
 /** The bottlings of a product, each with its public page and its QR code. */
 export function LotsPart({ sheet }: { sheet: ProductSheet }) {
@@ -57,6 +56,7 @@ export function LotsPart({ sheet }: { sheet: ProductSheet }) {
         variant="default"
         className={classes.add ?? ''}
         leftSection={<IconPlus size={16} aria-hidden />}
+        {...LotDialog.intent}
         onClick={() => setOpen('new')}
       >
         {t('lots.add')}

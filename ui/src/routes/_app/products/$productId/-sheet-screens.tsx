@@ -1,8 +1,12 @@
 import { ProductCard } from '~/features/catalogue/ProductCard'
-import { ProductPreview } from '~/features/catalogue/ProductPreview'
 import { CreatePage } from '~/features/products/CreatePage'
 import { EditPage } from '~/features/products/EditPage'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { ProductDetail } from '~/shared/product/product'
+
+const ProductPreview = loadOnIntent(() =>
+  import('~/features/catalogue/ProductPreview').then((part) => part.ProductPreview),
+)
 
 /** How the catalogue draws a product that is being written. */
 const views = {

@@ -1,3 +1,0 @@
-import { ImportPage } from '~/features/imports/ImportPage'
-
-export const ImportScreen = () => <ImportPage />
