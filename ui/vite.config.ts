@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pages } from './vite/pages.ts'
 import { texts } from './vite/texts.ts'
+import { codeSplitting } from './weight/groups.ts'
 
 const api = process.env.MILLESIME_API ?? 'http://127.0.0.1:8080'
 
@@ -43,15 +44,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What the first page needs of what screens need too: in pieces it would be larger.
-          groups: [
-            {
-              name: 'start',
-              test: /src[\\/](shared[\\/](access[\\/](route-access|groups)|i18n[\\/]i18n|parts[\\/]list-search)|features[\\/]catalogue[\\/]search)\.ts$/,
-            },
-          ],
-        },
+        codeSplitting,
       },
     },
   },

@@ -1,0 +1,98 @@
+interface Group {
+  name: string
+  /** The modules it is made for; what they import comes with them, unless a group above has it already. */
+  test: RegExp
+  /** Only modules that so many lazy pieces of the interface need: what fewer need stays with them. */
+  minShareCount?: number
+}
+
+const mantine = (names: string) => `@mantine/core/esm/components/(${names})/`
+
+/** A module whose path holds one of these. */
+const holding = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`))
+
+/**
+ * What is fetched together, from what every page needs to what some do: a module belongs to the first group that wants
+ * it. What no group wants becomes a piece of its own for the screens that share it.
+ */
+const groups: Group[] = [
+  // What every page draws with, those of guests too.
+  {
+    name: 'base',
+    test: holding(
+      '@mantine/core/esm/core/',
+      mantine('ActionIcon|Button|CloseButton|Group|InputBase|Loader|Portal|TextInput|Transition|VisuallyHidden'),
+      '@mantine/hooks/esm/(use-debounced-callback|use-disclosure|use-merged-ref|use-uncontrolled)/',
+      '@tanstack/react-query/build/modern/useQuery',
+      'zustand/',
+      'src/features/shell/(Brand|DemoNote)',
+      'src/shared/(bottle/Bottle|forms/problems|parts/(GuestPage|Notice|load-on-intent)|validation/(message|rule))',
+    ),
+  },
+  { name: 'icons', test: holding('@tabler/icons-react/'), minShareCount: 4 },
+  { name: 'scroll-lock', test: holding('react-remove-scroll/') },
+  { name: 'cart', test: holding('src/shared/cart/open') },
+  {
+    name: 'form',
+    test: holding(
+      'src/shared/forms/(AppForm|SubmitButton|inputs/PasswordField|use-app-form)',
+      'src/shared/validation/text-rules',
+    ),
+  },
+  // What surrounds every screen of a signed-in person, and opens from it.
+  {
+    name: 'frame',
+    test: holding(
+      'src/features/(shell/AppLayout|cart/CartDrawerHost|notifications/NotificationBell)',
+      mantine('Anchor|Menu|Popover|Skeleton|Text'),
+    ),
+  },
+  // The kit: what many screens are made of.
+  {
+    name: 'parts',
+    test: holding(
+      '@mantine/hooks/',
+      '@tanstack/react-query/build/modern/(useMutation|useQueries)',
+      'src/shared/(access|api|export|format|keyboard|product|session|undo)/',
+      'src/shared/parts/(?!Calendar|Confirm)',
+      'src/shared/(addresses/AddressCard|forms/(files/data-url|inputs/(hundredths|parse-decimal|use-typed))|order/parties|table/(row-context|use-row-act)|terms/terms-(kind|text)|validation/number-rules)',
+    ),
+    minShareCount: 4,
+  },
+  { name: 'scroll', test: holding(mantine('ScrollArea')) },
+  { name: 'dialog', test: holding(mantine('Drawer|Modal'), 'src/shared/parts/Confirm'), minShareCount: 2 },
+  { name: 'fields', test: holding(mantine('Checkbox|Combobox|Radio|Select|Textarea')) },
+  { name: 'columns', test: holding('src/shared/table/(DisplayMenu|columns|use-table-view)') },
+  { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
+  { name: 'list', test: holding('src/shared/(filters|table)/'), minShareCount: 8 },
+  { name: 'dayjs', test: holding('node_modules/dayjs/') },
+  { name: 'dates', test: holding('@mantine/dates/') },
+  {
+    name: 'order',
+    test: holding('src/shared/order/(DeliveryPanel|Order|use-move)'),
+    minShareCount: 2,
+  },
+  { name: 'inputs', test: holding('src/shared/(forms/(?!FormDialog|files)|validation/)'), minShareCount: 3 },
+  {
+    name: 'person',
+    test: holding('src/shared/(addresses/|person-fields/(Company|Email|Person|person-rules|user-body))'),
+    minShareCount: 2,
+  },
+  { name: 'checkout', test: holding('src/(features|shared)/cart/'), minShareCount: 3 },
+]
+
+/** The texts that every page needs, one file for each language. */
+const sharedTexts = (id: string) => {
+  const [, locale] = /locales[\\/](\w+)[\\/](?:common|enums)\.json$/.exec(id) ?? []
+  return locale ? `texts-${locale}` : null
+}
+
+/** How the build puts modules together, for `codeSplitting` (docs/decisions/0017). */
+export const codeSplitting = {
+  groups: [
+    // What the entry imports: the first page waits for it.
+    { name: 'start', tags: ['$initial' as const], priority: groups.length + 2 },
+    { name: sharedTexts, debugName: 'texts', priority: groups.length + 1 },
+    ...groups.map((group, index) => ({ ...group, priority: groups.length - index })),
+  ],
+}

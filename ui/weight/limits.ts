@@ -1,0 +1,23 @@
+/** The most that may travel: kilobytes of JavaScript after gzip, and requests. docs/performance.md says what does. */
+export const limits = {
+  /** What index.html's script imports before anything is drawn. */
+  entry: 158,
+  /** The entry, the layout and a screen, with all they import statically. */
+  screen: 285,
+  /** Everything that opening a screen asks for, until it is idle and before anybody touches it. */
+  visit: 340,
+  /** Requests of that visit: scripts, styles, fonts, pictures and calls. */
+  requests: 60,
+  /** Styles of that visit. */
+  css: 45,
+  /** Fonts of that visit. */
+  fonts: 120,
+}
+
+/** Screens that show very many kinds of fields or cells at once, and what they may fetch instead. */
+export const exceptions: Record<string, { visit?: number; requests?: number }> = {
+  '/products/create': { visit: 365, requests: 75 },
+  '/products/$productId/edit': { visit: 365, requests: 75 },
+  '/products/list': { requests: 70 },
+  '/users/$personId/edit': { requests: 75 },
+}
