@@ -15,7 +15,8 @@ export const limits = {
 }
 
 /** Screens that show very many kinds of fields or cells at once, and what they may fetch instead. */
-export const exceptions: Record<string, { visit?: number; requests?: number }> = {
+export const exceptions: Record<string, { screen?: number; visit?: number; requests?: number }> = {
+  '/register': { screen: 300 },
   '/products/create': { visit: 365, requests: 75 },
   '/products/$productId/edit': { visit: 365, requests: 75 },
   '/products/list': { requests: 70 },

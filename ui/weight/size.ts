@@ -1,11 +1,13 @@
 import { staticWeights } from './chunks.ts'
-import { limits } from './limits.ts'
+import { exceptions, limits } from './limits.ts'
 
 /** Prints what every screen imports statically, the heaviest first, and fails when something is over its limit. */
 const { entry, screens } = staticWeights()
 const rows = [
   { name: 'entry', size: entry, limit: limits.entry },
-  ...[...screens].map(([name, size]) => ({ name, size, limit: limits.screen })).toSorted((a, b) => b.size - a.size),
+  ...[...screens]
+    .map(([name, size]) => ({ name, size, limit: exceptions[name]?.screen ?? limits.screen }))
+    .toSorted((a, b) => b.size - a.size),
 ]
 for (const { name, size, limit } of rows) {
   const verdict = size > limit ? '  OVER' : ''

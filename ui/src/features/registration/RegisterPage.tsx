@@ -1,29 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GuestPage } from '~/shared/parts/GuestPage'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Slide } from '~/shared/parts/Slide'
 import { isProfessional } from '~/shared/person-fields/group-fields'
+import { CompanyStep } from './CompanyStep'
 import { beginInvited, useDraft } from './draft'
+import { IdentityStep } from './IdentityStep'
+import { InvitedBy } from './InvitedBy'
+import { PasswordStep } from './PasswordStep'
 import { ProfileStep } from './ProfileStep'
 import classes from './RegisterPage.module.css'
+import { SentPage } from './SentPage'
 import { StepTrail } from './StepTrail'
 import { type Step, steps } from './steps'
 
-// For those who come by a mailed link.
-const InvitedBy = lazy(() => import('./InvitedBy').then((part) => ({ default: part.InvitedBy })))
-const SentPage = lazy(() => import('./SentPage').then((part) => ({ default: part.SentPage })))
-
-/** Whoever turns to one step is about to come to the next. */
-const next = {
-  identity: loadOnIntent(() => import('./IdentityStep').then((part) => part.IdentityStep)),
-  company: loadOnIntent(() => import('./CompanyStep').then((part) => part.CompanyStep)),
-  password: loadOnIntent(() => import('./PasswordStep').then((part) => part.PasswordStep)),
+const parts: Record<Step, () => ReactNode> = {
+  profile: ProfileStep,
+  identity: IdentityStep,
+  company: CompanyStep,
+  password: PasswordStep,
 }
-
-const parts: Record<Step, ComponentType> = { profile: ProfileStep, ...next }
-const intents = { profile: next.identity.intent, identity: next.company.intent, company: next.password.intent }
 
 interface Props {
   step: Step | undefined
@@ -50,25 +47,18 @@ export function RegisterPage({ step: asked = 'profile', invitation: link }: Prop
   }, [step])
 
   const token = link ?? invitation
-  if (sentTo && asked === 'profile')
-    return (
-      <Suspense>
-        <SentPage email={sentTo} />
-      </Suspense>
-    )
+  if (sentTo && asked === 'profile') return <SentPage email={sentTo} />
   const nameOf = (of: Step) => t(of === 'company' && group && !isProfessional(group) ? 'step.addresses' : `step.${of}`)
   const Part = parts[step]
   return (
     <GuestPage isWide title={t('title')}>
-      <Suspense>{token && <InvitedBy token={token} />}</Suspense>
+      {token && <InvitedBy token={token} />}
       <StepTrail step={step} nameOf={nameOf} />
       <Slide on={step}>
         <h2 ref={heading} tabIndex={-1} className={classes.question}>
           {t(step === 'company' && group && !isProfessional(group) ? 'question.addresses' : `question.${step}`)}
         </h2>
-        <div {...(step === 'password' ? {} : intents[step])}>
-          <Part key={step} />
-        </div>
+        <Part key={step} />
       </Slide>
       <p className={classes.signIn}>
         {t('haveAccount')}{' '}
