@@ -213,7 +213,9 @@ test('@phone a product of the shared warehouse starts at a carton', async ({ pag
   await expect(page.getByText('12 bouteilles déjà au panier')).toBeAttached()
 })
 
-test('@phone @tablet the keys of the table are told where there is a keyboard', async ({ page, enter }, { project }) => {
+test('@phone @tablet the keys of the table are told where there is a keyboard', async ({ page, enter }, {
+  project,
+}) => {
   await enter('restaurant@millesime.test')
   await page.goto('/products/grid?view=table')
   await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ }).first()).toBeVisible()

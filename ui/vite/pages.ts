@@ -33,7 +33,9 @@ function asked(file: string): string {
  */
 export function documentOf(index: string, screen: Screen, locale: Locale, style: string, fonts: string[]): string {
   const shell = shellFor(screen)
-  const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`)
+  const preloads = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`,
+  )
   const files = screen.files(locale)
   const ordered = [...files.filter((file) => file.endsWith('.css')), ...files.filter((file) => !file.endsWith('.css'))]
   const code = ordered.map(asked)
@@ -56,7 +58,7 @@ export function documentOf(index: string, screen: Screen, locale: Locale, style:
 const fileName = (path: string) => path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '.') || 'home'
 
 /** Writes a document for each screen and language beside index.html, and the table the server chooses from. */
-export function writePages(folder: string, fileOf: FileOf): void {
+function writePages(folder: string, fileOf: FileOf): void {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const fonts = FONTS.map(({ family, name }) => {
