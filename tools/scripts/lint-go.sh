@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Runs the Go linters. They keep what they know of a package under the full paths of its files: through one path for all
+# clones, a new clone finds what another has linted.
+set -euo pipefail
+. "$(dirname -- "$0")/lib.sh"
+
+cd -- "$root"
+shared=${XDG_CACHE_HOME:-$HOME/.cache}/millesime/clone
+mkdir -p "$(dirname -- "$shared")"
+exec 9>"$shared.lock"
+if command -v flock >/dev/null && flock --nonblock 9; then # else another clone is linted just now
+	ln -sfn "$root" "$shared"
+	cd -- "$shared"
+fi
+go tool -modfile=tools/go.mod golangci-lint run "$@"
