@@ -120,6 +120,28 @@ describe('errors', () => {
     expect(isSignedIn()).toBe(false)
   })
 
+  it('a call of the session before, refused late, leaves the new session alone', async () => {
+    signIn()
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    server.use(
+      http.get('*/api/orders', async ({ request }) => {
+        calls.push(request)
+        await refused
+        return HttpResponse.json({ code: 401, message: 'JWT Token not found' }, { status: 401 })
+      }),
+    )
+    const late = api.get('/orders')
+    await eventually(() => expect(calls).toHaveLength(1))
+    signIn(aToken(120_000))
+    refuse()
+    await expect(late).rejects.toBeInstanceOf(ApiError)
+    expect(isSignedIn()).toBe(true)
+    expect(toasts()).toEqual([])
+  })
+
   it('a refused sign-in is no expired session', async () => {
     answer('/token/auth', { code: 401, message: 'Invalid credentials.' }, 401)
     await expect(api.post('/token/auth', {}, { anonymous: true })).rejects.toMatchObject({ status: 401 })

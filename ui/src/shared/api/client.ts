@@ -56,11 +56,15 @@ function hasLostTarget(response: Response, body: unknown, options: Options): boo
   return isLost
 }
 
-/** Reads a refusal, shows it unless silent, and throws it. */
-export async function fail(response: Response, options: Options): Promise<never> {
+/**
+ * Reads a refusal, shows it unless silent, and throws it. That of a call which another token than today's went with says
+ * nothing of this session: somebody has signed in again since.
+ */
+export async function fail(response: Response, options: Options, sentWith = session().token): Promise<never> {
   const body = await bodyOf(response)
   const description = descriptionOf(body)
-  if (response.status === 401 && !options.anonymous) onUnauthorized(messageOf(body))
+  const isOfThisSession = !options.anonymous && sentWith === session().token
+  if (response.status === 401 && isOfThisSession) onUnauthorized(messageOf(body))
   const hasLost = hasLostTarget(response, body, options)
   if (description && !options.silent && !hasLost) toast.error(description, { id: description })
   const message = description ?? messageOf(body) ?? `HTTP ${response.status}`
@@ -69,6 +73,7 @@ export async function fail(response: Response, options: Options): Promise<never>
 
 async function request(method: string, path: string, body: unknown, options: Options): Promise<Response> {
   const headers = { ...(await authorization(options)), ...options.headers }
+  const { token } = session()
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
   const address = path + queryString(options.query ?? {})
   const content = body === undefined ? undefined : JSON.stringify(body)
@@ -81,7 +86,7 @@ async function request(method: string, path: string, body: unknown, options: Opt
       options.signal,
       options.keepalive,
     )
-    return response.ok ? response : await fail(response, options)
+    return response.ok ? response : await fail(response, options, token)
   } catch (error) {
     if (error instanceof NetworkError && !options.silent) toast.error(text('error.network'), { id: 'network' })
     throw error
