@@ -20,7 +20,7 @@ if [ -s "$skipped_file" ]; then
 fi
 if [ -s "$report/failed" ]; then
 	printf '\n── Failed, and how to repeat it ──\n'
-	awk -F'\t' '{ printf "  FAILED  %s  %s\n          %s\n", $1, $2, $3 }' "$report/failed"
+	awk -F'\t' '{ printf "  FAILED  %s  %s  %s\n", $1, $2, $3 }' "$report/failed"
 	exit
 fi
 [ -s "$skipped_file" ] && what="All tests that ran passed." || what="All tests passed; no suite was skipped."
