@@ -13,6 +13,7 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/picture/picturetest"
 )
 
 // pixels is a PNG of a size, as a data URL.
@@ -250,15 +251,19 @@ func TestPhotosOfIncidents(t *testing.T) {
 		encoded := func(kind, content string) string {
 			return "data:" + kind + ";base64," + base64.StdEncoding.EncodeToString([]byte(content))
 		}
+		tooLarge := encoded("image/png", string(picturetest.PNGHeader(9000, 5000, 8, 0)))
 		for name, photo := range map[string]string{
 			"none": "", "a drawing": encoded("image/svg+xml", `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
 			"a page": encoded("image/png", "<html><script>alert(1)</script></html>"), "a text": "bonjour", "another kind": encoded("application/pdf", "%PDF-1.7"),
-			"45 megapixels": pixels(t, 9000, 5000), "a lie": strings.Replace(pixels(t, 4, 4), "image/png", "image/jpeg", 1),
+			"45 megapixels": tooLarge, "a lie": strings.Replace(pixels(t, 4, 4), "image/png", "image/jpeg", 1),
 			"too heavy": encoded("image/png", strings.Repeat("x", 6<<20)),
 		} {
 			got := move(t, buyer, order, "incident", "comment", "Casse", "incident", report("damaged", line, 1, photo))
 			if got.Status != 422 || got.Text("violations/0/propertyPath") != "incident.lines[0].photo" {
 				t.Errorf("%s: %d, %s", name, got.Status, got.Body)
+			}
+			if says := got.Text("violations/0/message"); strings.Contains(says, "mégapixels") != (photo == tooLarge) {
+				t.Errorf("%s: %s", name, says)
 			}
 		}
 		if got := buyer.Get(order).Want(200); got.Text("status") == "incident" || h.Count(t, "SELECT COUNT(*) FROM order_photos") != 0 {

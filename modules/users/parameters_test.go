@@ -13,6 +13,7 @@ import (
 
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
+	"millesime/platform/picture/picturetest"
 )
 
 const conditionsAreForAdmins = "Seul un administrateur peut modifier vos conditions commerciales"
@@ -289,7 +290,7 @@ func TestUploadsOfRecords(t *testing.T) {
 		iri := recordPath("parameter_suppliers", id)
 		pdf, small := document(1000), picturePNG(t, 8, 8, false)
 		for what, upload := range map[string]struct{ member, value, says string }{
-			"40 megapixels":       {"base64ContentLogo", dataURL("image/png", picturePNG(t, 8000, 5001, false)), "mégapixels"},
+			"40 megapixels":       {"base64ContentLogo", dataURL("image/png", picturetest.PNGHeader(8000, 5001, 8, 6)), "mégapixels"},
 			"a PNG called JPEG":   {"base64ContentPhoto", dataURL("image/jpeg", small), "fichier valide"},
 			"a page as a picture": {"base64ContentPhoto", dataURL("image/png", []byte("<html><script>alert(1)</script></html>")), ""},
 			"a link":              {"base64ContentLogo", "https://example.test/logo.png", "fichier valide"},

@@ -7,6 +7,7 @@ import (
 
 	"millesime/platform/fault"
 	"millesime/platform/picture"
+	"millesime/platform/picture/picturetest"
 )
 
 // Whatever is sent, the answer is one of the declared refusals or a small, decodable picture.
@@ -19,7 +20,7 @@ func FuzzClean(f *testing.F) {
 		f.Add(declared, raw)
 		f.Add(declared, raw[:len(raw)/2])
 	}
-	f.Add("image/png", pngHeader(50_000, 50_000, 8, 6))
+	f.Add("image/png", picturetest.PNGHeader(50_000, 50_000, 8, 6))
 	f.Add("application/pdf", []byte(minimalPDF))
 	f.Fuzz(func(t *testing.T, declared string, raw []byte) {
 		got, err := picture.Clean(url(declared, raw), picture.Limits{})

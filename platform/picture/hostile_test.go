@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"millesime/platform/picture"
+	"millesime/platform/picture/picturetest"
 )
 
 func TestHostileFiles(t *testing.T) {
@@ -50,11 +51,11 @@ func TestHostileFiles(t *testing.T) {
 		"cut gif":                     {url("image/gif", asGIF(t, 16, 16)[:60]), picture.ErrImage},
 		"cut bmp":                     {url("image/bmp", asBMP(t, small)[:80]), picture.ErrImage},
 		"cut webp":                    {url("image/webp", oneWebP(t)[:24]), picture.ErrImage},
-		"png of 2,500 megapixels":     {url("image/png", pngHeader(50_000, 50_000, 8, 6)), picture.ErrPixels},
-		"png of 41 megapixels":        {url("image/png", pngHeader(41_000, 1000, 1, 0)), picture.ErrPixels},
-		"png of endless sides":        {url("image/png", pngHeader(1<<31-1, 1<<31-1, 8, 6)), picture.ErrImage},
-		"png of 16 bits":              {url("image/png", pngHeader(6200, 6200, 16, 6)), picture.ErrPixels},
-		"png that promises 39":        {url("image/png", pngHeader(39_000, 1000, 8, 6)), picture.ErrImage},
+		"png of 2,500 megapixels":     {url("image/png", picturetest.PNGHeader(50_000, 50_000, 8, 6)), picture.ErrPixels},
+		"png of 41 megapixels":        {url("image/png", picturetest.PNGHeader(41_000, 1000, 1, 0)), picture.ErrPixels},
+		"png of endless sides":        {url("image/png", picturetest.PNGHeader(1<<31-1, 1<<31-1, 8, 6)), picture.ErrImage},
+		"png of 16 bits":              {url("image/png", picturetest.PNGHeader(6200, 6200, 16, 6)), picture.ErrPixels},
+		"png that promises 39":        {url("image/png", picturetest.PNGHeader(39_000, 1000, 8, 6)), picture.ErrImage},
 		"progressive jpeg, 25":        {url("image/jpeg", progressive), picture.ErrPixels},
 		"a little too heavy":          {url("image/png", make([]byte, 1<<20+1)), picture.ErrSize},
 		"header of jpeg, then script": {url("image/jpeg", []byte("\xff\xd8\xff<script>alert(1)</script>")), picture.ErrImage},
@@ -114,7 +115,7 @@ func TestMemoryIsBounded(t *testing.T) { //nolint:paralleltest // it measures wh
 // A refusal costs nothing, however much is sent: nothing is decoded.
 func TestRefusalsAreCheap(t *testing.T) { //nolint:paralleltest // the same
 	huge := "data:image/png;base64," + strings.Repeat("A", 64<<20)
-	bomb := url("image/png", pngHeader(50_000, 50_000, 8, 6))
+	bomb := url("image/png", picturetest.PNGHeader(50_000, 50_000, 8, 6))
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	_, tooHeavy := picture.Clean(huge, picture.Limits{})

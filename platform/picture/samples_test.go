@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/binary"
-	"hash/crc32"
 	"image"
 	"image/color"
 	"image/color/palette"
@@ -94,14 +93,6 @@ func asGIF(t testing.TB, w, h int) []byte {
 func oneWebP(t testing.TB) []byte {
 	t.Helper()
 	return content(t, ";base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA")
-}
-
-// pngHeader is a PNG that promises a size and holds nothing.
-func pngHeader(w, h uint32, depth, kind byte) []byte {
-	header := binary.BigEndian.AppendUint32([]byte("IHDR"), w)
-	header = append(binary.BigEndian.AppendUint32(header, h), depth, kind, 0, 0, 0)
-	out := append([]byte("\x89PNG\r\n\x1a\n"), 0, 0, 0, 13)
-	return binary.BigEndian.AppendUint32(append(out, header...), crc32.ChecksumIEEE(header))
 }
 
 // withEXIF puts an orientation into a JPEG, in either byte order.
