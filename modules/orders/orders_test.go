@@ -11,7 +11,10 @@ import (
 	"millesime/platform/testkit"
 )
 
-func TestMain(m *testing.M) { testkit.Main(m) }
+func TestMain(m *testing.M) {
+	testkit.Samples(15)
+	testkit.Main(m)
+}
 
 // place orders cartons of Alpha's wine and gives the order's reference.
 func place(t *testing.T, h *apptest.House, email string, customer, quantity int64) string {

@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/modules/orders"
 	"millesime/platform/api/apitest"
+	"millesime/platform/testkit"
 )
 
 // fields are a request's body.
@@ -50,7 +52,8 @@ func actors() map[string]int64 {
 }
 
 // Domain 5.3 and 5.4: for every state, every target and every role the API does what the table says: it moves, or it
-// answers 403 where another role may, 409 where a guard refuses or the order is there already, 422 where no row leads.
+// answers 403 where another role may, 409 where a guard refuses or the order is there already, 422 where no row leads. What
+// is offered says the same for all; the everyday run calls where no row leads as one of the roles in turn.
 func TestEveryTransitionOfTheTable(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
@@ -59,22 +62,26 @@ func TestEveryTransitionOfTheTable(t *testing.T) {
 		id := orderID(t, reference)
 		line := item(t, h.As(t, apptest.Email(apptest.Alpha)).Get(reference).Want(200), 0)
 		rows := orders.StateTable()
-		for role, person := range actors() {
+		for turn, role := range slices.Sorted(maps.Keys(actors())) {
+			person := actors()[role]
 			client := h.As(t, apptest.Email(person))
-			for _, from := range orders.States() {
+			for i, from := range orders.States() {
 				put(t, h, reference, from)
 				shown := client.Get(reference).Want(200)
 				offered, reasons := strs(t, shown, "transitions"), strs(t, shown, "commentRequired")
-				for _, to := range orders.States() {
+				for j, to := range orders.States() {
+					want, reason := expected(rows, from, to, role)
+					if slices.Contains(offered, to) != (want == 200) {
+						t.Errorf("%s → %s by %s is to be answered %d and is offered in %v", from, to, role, want, offered)
+					}
+					if want == 422 && (i+j)%len(actors()) != turn && !testkit.Full() {
+						continue
+					}
 					put(t, h, reference, from)
 					h.Exec(t, "UPDATE orders SET paid_at = NULL WHERE id = ?", id)
-					want, reason := expected(rows, from, to, role)
 					got := client.Post(reference+"/transitions", moveBody(from, to, line, "Un motif"))
 					if got.Status != want {
 						t.Errorf("%s → %s by %s: %d instead of %d: %s", from, to, role, got.Status, want, got.Body)
-					}
-					if slices.Contains(offered, to) != (want == 200) {
-						t.Errorf("%s → %s by %s answers %d and is offered in %v", from, to, role, got.Status, offered)
 					}
 					if want == 200 && slices.Contains(reasons, to) != reason {
 						t.Errorf("%s → %s by %s: reasons are required for %v", from, to, role, reasons)

@@ -17,7 +17,10 @@ import (
 // testTime is when fixtures were written; nothing depends on it.
 var testTime = time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
 
-func TestMain(m *testing.M) { testkit.Main(m) }
+func TestMain(m *testing.M) {
+	testkit.Samples(25)
+	testkit.Main(m)
+}
 
 // exec writes fixture rows.
 func exec(t *testing.T, d *db.DB, query string, args ...any) {

@@ -21,7 +21,10 @@ import (
 	"millesime/platform/testkit"
 )
 
-func TestMain(m *testing.M) { testkit.Main(m) }
+func TestMain(m *testing.M) {
+	testkit.Samples(20)
+	testkit.Main(m)
+}
 
 const password = "Millesime#2026"
 

@@ -1,9 +1,11 @@
 package testkit
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,6 +25,17 @@ const OtherRun = "not in this run: "
 
 // Full tells whether this run takes whole samples.
 func Full() bool { return os.Getenv(FullVariable) == "1" }
+
+// Samples thins the properties of a package that each cost requests or statements: so many samples in the everyday run
+// instead of rapid's hundred. Call it in TestMain, before the flags are read: -rapid.checks still has the last word.
+func Samples(everyday int) {
+	if Full() {
+		return
+	}
+	if err := flag.Set("rapid.checks", strconv.Itoa(everyday)); err != nil { // a package without properties has nothing to thin
+		panic(err)
+	}
+}
 
 // Dialects are the databases of this run.
 func Dialects() []db.Dialect {

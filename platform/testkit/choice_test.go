@@ -1,8 +1,11 @@
 package testkit
 
 import (
+	"flag"
 	"slices"
 	"testing"
+
+	_ "pgregory.net/rapid" // its flags
 
 	"millesime/platform/db"
 )
@@ -23,5 +26,25 @@ func TestChosenDatabases(t *testing.T) {
 		if got, err := choose(names); err == nil {
 			t.Errorf("%q gives %v", names, got)
 		}
+	}
+}
+
+func TestSamplesAreFewerUnlessWholeOnesAreWanted(t *testing.T) {
+	checks := flag.Lookup("rapid.checks").Value
+	before := checks.String()
+	t.Cleanup(func() {
+		if err := checks.Set(before); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Setenv(FullVariable, "1")
+	Samples(7)
+	if got := checks.String(); got != before {
+		t.Errorf("a whole run takes %s samples instead of %s", got, before)
+	}
+	t.Setenv(FullVariable, "")
+	Samples(7)
+	if got := checks.String(); got != "7" {
+		t.Errorf("the everyday run takes %s samples instead of 7", got)
 	}
 }
