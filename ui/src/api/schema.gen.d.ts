@@ -4495,6 +4495,7 @@ export interface components {
         };
         UsersRefreshedToken: {
             token: string;
+            user?: components["schemas"]["UsersMe"];
         };
         UsersRelatedUser: {
             "@id": string;

@@ -24,8 +24,9 @@ type Impersonator struct {
 	Name  string `json:"name"`
 }
 
-func (a *API) me(ctx context.Context, _ struct{}) (Me, error) {
-	actor := auth.Must(ctx)
+func (a *API) me(ctx context.Context, _ struct{}) (Me, error) { return a.selfOf(ctx, auth.Must(ctx)) }
+
+func (a *API) selfOf(ctx context.Context, actor auth.Actor) (Me, error) {
 	person, err := a.People.Self(ctx, actor)
 	if err != nil {
 		return Me{}, err

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/log"
 	"millesime/platform/validate"
 )
 
@@ -54,10 +55,11 @@ type refreshInput struct {
 	Refresh string `cookie:"refresh_token"`
 }
 
-// RefreshedToken is a new access token, or the answer 401 that also takes the
-// useless cookie away.
+// RefreshedToken is a new access token and whose it is, or the answer 401 that
+// also takes the useless cookie away.
 type RefreshedToken struct {
 	Token string `json:"token"`
+	User  *Me    `json:"user,omitempty"`
 
 	cookie *http.Cookie
 	ended  error
@@ -74,7 +76,7 @@ func (r RefreshedToken) Status() int {
 // Header replaces the cookie, or takes it away.
 func (r RefreshedToken) Header() http.Header { return setCookie(r.cookie) }
 
-// MarshalJSON writes the token, or the body of 401 (domain 9.1).
+// MarshalJSON writes token and person, or the body of 401 (domain 9.1).
 func (r RefreshedToken) MarshalJSON() ([]byte, error) {
 	if r.ended != nil {
 		return json.Marshal(struct {
@@ -82,7 +84,8 @@ func (r RefreshedToken) MarshalJSON() ([]byte, error) {
 			Message string `json:"message"`
 		}{http.StatusUnauthorized, auth.ErrInvalidToken.Text.EN})
 	}
-	return json.Marshal(Token{r.Token})
+	type renewed RefreshedToken // without this method
+	return json.Marshal(renewed(r))
 }
 
 func (a *API) refresh(ctx context.Context, in refreshInput) (RefreshedToken, error) {
@@ -93,7 +96,21 @@ func (a *API) refresh(ctx context.Context, in refreshInput) (RefreshedToken, err
 	if err != nil {
 		return RefreshedToken{}, err
 	}
-	return RefreshedToken{Token: session.Token, cookie: a.cookie(session)}, nil
+	return RefreshedToken{Token: session.Token, User: a.holder(ctx, session.Token), cookie: a.cookie(session)}, nil
+}
+
+// holder is what GET me answers to a token just made, so that a page need not ask: the session's own person, whoever is
+// acted for. Nil when it cannot be read now, because the browser must get its new cookie all the same.
+func (a *API) holder(ctx context.Context, token string) *Me {
+	actor, err := a.Sessions.Authenticate(ctx, token, "")
+	if err == nil {
+		var me Me
+		if me, err = a.selfOf(ctx, actor); err == nil {
+			return &me
+		}
+	}
+	log.From(ctx).Warn().Err(err).Msg("a session renewed without its person")
+	return nil
 }
 
 func (a *API) signOut(ctx context.Context, _ struct{}) (api.Response[api.NoContent], error) {

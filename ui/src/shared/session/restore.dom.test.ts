@@ -9,6 +9,13 @@ import { isSignedIn, resetSession, session, setSwitchUser } from './session'
 
 let refreshes = 0
 
+/** The calls since the reload, in order. */
+let calls: string[] = []
+
+server.events.on('request:start', ({ request }) => {
+  calls.push(`${request.method} ${new URL(request.url).pathname}`)
+})
+
 function serve(refresh: () => Response) {
   server.use(
     http.post('*/api/token/refresh', () => {
@@ -24,6 +31,7 @@ function serve(refresh: () => Response) {
 async function signInAndReload() {
   await signIn('restaurant@millesime.test', 'Millesime#2026')
   resetSession()
+  calls = []
 }
 
 beforeEach(() => {
@@ -39,11 +47,20 @@ describe('restoring a session', () => {
     expect(refreshes).toBe(0)
   })
 
-  it('finds the person again after a reload', async () => {
+  it('finds the person again after a reload, with one call', async () => {
+    serve(() => HttpResponse.json({ token: aToken(60_000), user: person('supplier') }))
+    await signInAndReload()
+    expect(await restoreSession()).toBe(false)
+    expect(session().user).toEqual(person('supplier'))
+    expect(calls).toEqual(['POST /api/token/refresh'])
+  })
+
+  it('asks who it is when the token came alone', async () => {
     serve(() => HttpResponse.json({ token: aToken(60_000) }))
     await signInAndReload()
     await restoreSession()
-    expect(isSignedIn()).toBe(true)
+    expect(session().user).toEqual(person('restaurant'))
+    expect(calls).toEqual(['POST /api/token/refresh', 'GET /api/me'])
   })
 
   it('asks once when the session has ended', async () => {
@@ -65,16 +82,16 @@ describe('restoring a session', () => {
     expect(hadSession()).toBe(false)
   })
 
-  it('R-4.028 is still acting for somebody', async () => {
-    serve(() => HttpResponse.json({ token: aToken(60_000) }))
+  it('R-4.028 is still acting for somebody, as whom the server says', async () => {
+    serve(() => HttpResponse.json({ token: aToken(60_000), user: person('admin') }))
     await signInAndReload()
-    setSwitchUser('caviste@millesime.test')
+    setSwitchUser('restaurant@millesime.test')
     expect(await restoreSession()).toBe(false)
-    expect(session().switchUser).toBe('caviste@millesime.test')
+    expect(session()).toMatchObject({ switchUser: 'restaurant@millesime.test', user: person('restaurant') })
   })
 
   it('is the admin again when the person may no longer be acted for', async () => {
-    serve(() => HttpResponse.json({ token: aToken(60_000) }))
+    serve(() => HttpResponse.json({ token: aToken(60_000), user: person('admin') }))
     await signInAndReload()
     setSwitchUser('blocked@millesime.test')
     server.use(

@@ -2,7 +2,7 @@ import type { Me } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { broadcastToken } from './broadcast'
 import { forgetSession, hadSession, rememberSession } from './had-session'
-import { refreshToken } from './refresh'
+import { renewSession } from './refresh'
 import { resetSession, session, setSwitchUser, setToken, setUser } from './session'
 
 /** Asks the server who we are, after signing in and after a change. Errors as the client's. */
@@ -14,16 +14,21 @@ export async function fetchUser(): Promise<Me> {
 
 /**
  * Signs in with the refresh cookie when there may be one, so that a guest's page asks nothing; stays signed out when that
- * fails, without a word. True when the person acted for may no longer be, and the admin is itself again; the tab keeps
- * whom it was until the admin is told.
+ * fails, without a word. The call that renews the token tells the person too; only who acts for somebody asks for more.
+ * True when the person acted for may no longer be, and the admin is itself again; the tab keeps whom it was until the
+ * admin is told.
  */
 export async function restoreSession(): Promise<boolean> {
   // The server has just ended the session that asks for this page (rulings, routes and access).
   if (/\/logout\/?$/.test(window.location.pathname)) forgetSession()
   if (!hadSession()) return false
   try {
-    await refreshToken()
+    const { user } = await renewSession()
     const { switchUser } = session()
+    if (user && !switchUser) {
+      setUser(user)
+      return false
+    }
     try {
       await fetchUser()
     } catch (error) {
