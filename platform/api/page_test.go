@@ -18,7 +18,7 @@ func TestInterface(t *testing.T) {
 	client, _ := serve(t, nil)
 	for _, path := range []string{"/", "/products/grid", "/en", "/en/orders/3", "/index.html", "/apis", "/e-label/3/L.12"} {
 		got := client.Get(path, apitest.Header("Accept", "text/html,*/*")).Want(200)
-		if !strings.Contains(string(got.Body), `<div id="root">`) || got.Header.Get("Cache-Control") != "no-cache" ||
+		if !strings.Contains(string(got.Body), `<div id="root">`) || got.Header.Get("Cache-Control") != "private, no-cache" ||
 			got.Header.Get("Content-Type") != "text/html; charset=utf-8" {
 			t.Errorf("%s: %v %s", path, got.Header, got.Body)
 		}

@@ -18,6 +18,9 @@ import (
 // pagesFile is the table of documents that the build of the interface makes (ui/vite/pages.ts).
 const pagesFile = ".pages/pages.json"
 
+// fetchSite is the header in which a browser tells what led to a page: a site of somebody else, or none.
+const fetchSite = "Sec-Fetch-Site"
+
 // page is one screen of the interface: its documents by locale, and the path of the screen that the interface shows
 // instead to somebody without a session (Guest) or with one (Person); "" = itself.
 type page struct {
@@ -72,7 +75,7 @@ func (p *pages) instead(ctx *fasthttp.RequestCtx, asked page) string {
 	switch {
 	case len(h.Cookie(p.cookie)) > 0:
 		return cmp.Or(asked.Person, asked.Path)
-	case string(h.Peek("Sec-Fetch-Site")) == "cross-site":
+	case string(h.Peek(fetchSite)) == "cross-site":
 		return asked.Path // the cookie is kept back when a link in a mail is followed
 	}
 	return cmp.Or(asked.Guest, asked.Path)
