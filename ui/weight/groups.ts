@@ -29,9 +29,9 @@ const groups: Group[] = [
       'src/shared/(bottle/Bottle|forms/problems|parts/(GuestPage|Notice|load-on-intent)|validation/(message|rule))',
     ),
   },
-  { name: 'icons', test: holding('@tabler/icons-react/'), minShareCount: 4 },
+  { name: 'icons', test: holding('@tabler/icons-react/'), minShareCount: 3 },
   { name: 'scroll-lock', test: holding('react-remove-scroll/') },
-  { name: 'cart', test: holding('src/shared/cart/open') },
+  { name: 'cart', test: holding('src/shared/cart/(hooks|open)') },
   {
     name: 'form',
     test: holding(
@@ -55,14 +55,16 @@ const groups: Group[] = [
       '@tanstack/react-query/build/modern/(useMutation|useQueries)',
       'src/shared/(access|api|export|format|keyboard|product|session|undo)/',
       'src/shared/parts/(?!Calendar|Confirm)',
-      'src/shared/(addresses/AddressCard|forms/(files/data-url|inputs/(hundredths|parse-decimal|use-typed))|order/parties|table/(row-context|use-row-act)|terms/terms-(kind|text)|validation/number-rules)',
+      'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|files/data-url|inputs/(hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/(row-context|use-row-act)|terms/terms-(kind|text)|validation/(file|number)-rules)',
     ),
     minShareCount: 4,
   },
+  { name: 'live', test: holding('src/features/notifications/live/') },
   { name: 'scroll', test: holding(mantine('ScrollArea')) },
   { name: 'dialog', test: holding(mantine('Drawer|Modal'), 'src/shared/parts/Confirm'), minShareCount: 2 },
   { name: 'fields', test: holding(mantine('Checkbox|Combobox|Radio|Select|Textarea')) },
-  { name: 'columns', test: holding('src/shared/table/(DisplayMenu|columns|use-table-view)') },
+  { name: 'choices', test: holding(mantine('MultiSelect|Pill|PillsInput|Switch')), minShareCount: 2 },
+  { name: 'columns', test: holding('src/shared/table/(DisplayMenu|columns|number-text|use-table-view)') },
   { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
   { name: 'list', test: holding('src/shared/(filters|table)/'), minShareCount: 8 },
   { name: 'dayjs', test: holding('node_modules/dayjs/') },
@@ -74,11 +76,23 @@ const groups: Group[] = [
   },
   { name: 'inputs', test: holding('src/shared/(forms/(?!FormDialog|files)|validation/)'), minShareCount: 3 },
   {
+    name: 'files',
+    test: holding('src/shared/forms/files/(?!CropDialog|DropZone|data-url)'),
+    minShareCount: 2,
+  },
+  {
     name: 'person',
     test: holding('src/shared/(addresses/|person-fields/(Company|Email|Person|person-rules|user-body))'),
     minShareCount: 2,
   },
+  {
+    name: 'record',
+    test: holding('src/shared/person-records/(DocumentLink|departments|record-f)'),
+    minShareCount: 2,
+  },
+  { name: 'status', test: holding('src/features/people/Status'), minShareCount: 2 },
   { name: 'checkout', test: holding('src/(features|shared)/cart/'), minShareCount: 3 },
+  { name: 'catalogue', test: holding('src/features/catalogue/'), minShareCount: 3 },
 ]
 
 /** The texts that every page needs, one file for each language. */

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import type { GroupCode } from '~/api/types'
 import { text } from '~/shared/i18n/i18n'
 import { date, numvat, phone, siren, siret } from '~/shared/validation/business-rules'
@@ -22,8 +21,10 @@ const OLDEST = 120
 /** Born at least 18 years ago: the group of private persons buys for itself. */
 const adult: Rule = (value) => {
   if (isEmpty(value) || date(value, {}) !== null) return date(value, {})
-  const age = dayjs().diff(dayjs(String(value)), 'year', true)
-  return age >= MAJORITY && age <= OLDEST ? null : text('person:adult')
+  const [year = 0, month = 1, day = 1] = String(value).split('-').map(Number)
+  const turns = (age: number) => new Date(year + age, month - 1, day)
+  const now = new Date()
+  return turns(MAJORITY) <= now && now <= turns(OLDEST) ? null : text('person:adult')
 }
 
 const withoutSpaces = (value: unknown) => String(value).replaceAll(/\s/g, '')

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { IdentityFields } from '../fields/IdentityFields'
 import { completenessOf } from '../sheet/completeness'
@@ -19,9 +20,9 @@ import { SectionNav } from './SectionNav'
 import classes from './SheetForm.module.css'
 
 // What one sees first is fetched first.
-const further = () => import('./further')
-const FurtherFields = lazy(() => further().then((part) => ({ default: part.FurtherFields })))
-const ConflictDialog = lazy(() => further().then((part) => ({ default: part.ConflictDialog })))
+const FurtherFields = lazy(() => import('./FurtherFields').then((part) => ({ default: part.FurtherFields })))
+// No control opens it: it comes with the answer to a save.
+const ConflictDialog = loadOnIntent(() => import('./ConflictDialog').then((part) => part.ConflictDialog))
 
 interface Props {
   /** Null while the product is new. */
@@ -94,9 +95,7 @@ export function SheetForm({ sheet: opened, initial, company, choosesSupplier, vi
         score={mayAll ? completeness.score : null}
         isNew={sheet === null}
       />
-      <Suspense>
-        {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onClose={dropConflict} />}
-      </Suspense>
+      {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onClose={dropConflict} />}
     </AppForm>
   )
 }
