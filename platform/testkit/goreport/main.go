@@ -32,7 +32,7 @@ func report(in io.Reader, out io.Writer, part, into string) error {
 	for lines.Scan() {
 		var e event
 		if json.Unmarshal(lines.Bytes(), &e) != nil { // not of a test: a message of the go command itself
-			fmt.Fprintln(out, lines.Text())
+			r.print(lines.Text() + "\n")
 			continue
 		}
 		r.take(e)
