@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 1_200_000,
   grep: /./,
   grepInvert: [],
+  // Figures are printed; the reporter of the tests has its place beside their configuration.
+  reporter: 'list',
   // Recording would be measured too.
   use: { ...base.use, trace: 'off' },
   projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
