@@ -92,7 +92,8 @@ export function pages(): Plugin {
   const files = new Map<string, string>()
   return {
     name: 'pages',
-    apply: 'build',
+    // The gallery is built without manifest: it has no screens.
+    apply: ({ build }, { command }) => command === 'build' && build?.manifest === true,
     configResolved: ({ build }) => {
       folder = build.outDir
     },
