@@ -61,7 +61,7 @@ test('the sign-in asks for its code with its document, and for nothing twice', a
   await page.waitForLoadState('networkidle')
   const addresses = asked.map((request) => new URL(request.url()).pathname)
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
-  expect(addresses.length).toBeLessThanOrEqual(100)
+  expect(addresses.length).toBeLessThanOrEqual(30)
   // Of the texts, those of the page's own language alone.
   const document = await page.request.get('/login').then((response) => response.text())
   const late = addresses.filter((address) => address.startsWith('/assets/') && !document.includes(address))
