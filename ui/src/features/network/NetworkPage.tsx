@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
+import { InviteDialog, RelationDialogs } from './dialogs'
 import { LinkNotice } from './LinkNotice'
 import type { NetworkSearch } from './network-search'
 import { ReceivedInvitations } from './ReceivedInvitations'
@@ -20,8 +20,6 @@ import { hasNetwork, sidesOf } from './sides'
 import { useInvitationLink } from './use-invitation-link'
 
 // Fetched when they are asked for: the list is read far more often than it is changed.
-const InviteDialog = loadOnIntent(() => import('./InviteDialog').then((part) => part.InviteDialog))
-const RelationDialogs = loadOnIntent(() => import('./RelationDialogs').then((part) => part.RelationDialogs))
 
 /** Whom one works with, whom one has invited, and who waits for an answer; everything chosen here is in the URL. */
 export function NetworkPage() {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { PersonSign } from '~/shared/parts/PersonSign'
+import { RelationDialogs } from './dialogs'
 import classes from './ReceivedInvitations.module.css'
 import { isExpired, kindOf, nameOf, setsTerms } from './relation'
 import { type Asked, useRelationActions } from './relation-actions'
@@ -72,6 +73,7 @@ export function ReceivedInvitation({ relation, viewer, onAsk }: Props) {
             variant="default"
             leftSection={<IconCheck size={17} aria-hidden />}
             loading={isSending}
+            {...(asksTerms ? RelationDialogs.intent : {})}
             onClick={() => void answer()}
           >
             {t(asksTerms ? 'acceptWithTerms' : 'accept')}

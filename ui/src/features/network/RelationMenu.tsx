@@ -14,6 +14,7 @@ import type { Me, UserRelation } from '~/api/types'
 import { personPath } from '~/shared/access/person-link'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { usePendingActs } from '~/shared/undo/undo'
+import { RelationDialogs } from './dialogs'
 import { isExpired, kindOf, nameOf, setsTerms } from './relation'
 import { type Asked, useRelationActions } from './relation-actions'
 
@@ -55,6 +56,7 @@ function Items({ relation, viewer, onAsk }: Props) {
           {!isExpired(relation) && (
             <Menu.Item
               leftSection={<IconCheck size={16} aria-hidden />}
+              {...(asksTerms ? RelationDialogs.intent : {})}
               onClick={() => (asksTerms ? onAsk({ what: 'accept', relation }) : void accept(relation))}
             >
               {t('accept')}
@@ -68,6 +70,7 @@ function Items({ relation, viewer, onAsk }: Props) {
       {awaiting !== 'me' && setsTerms(relation, viewer) && (
         <Menu.Item
           leftSection={<IconAdjustments size={16} aria-hidden />}
+          {...RelationDialogs.intent}
           onClick={() => onAsk({ what: 'terms', relation })}
         >
           {t(kindOf(relation, viewer) === 'label' ? 'row.label' : 'row.terms')}
@@ -87,6 +90,7 @@ function Items({ relation, viewer, onAsk }: Props) {
         <Menu.Item
           color="danger.6"
           leftSection={<IconUserMinus size={16} aria-hidden />}
+          {...RelationDialogs.intent}
           onClick={() => onAsk({ what: 'remove', relation })}
         >
           {t('row.remove')}

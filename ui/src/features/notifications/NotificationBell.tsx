@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { intentOf } from '~/shared/parts/load-on-intent'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import classes from './NotificationBell.module.css'
@@ -13,8 +14,11 @@ import { useLive } from './use-live'
 
 const withTexts = async <T,>(load: Promise<T>) => (await Promise.all([load, loadTexts('notifications')]))[0]
 
-const NotificationPanel = lazy(() => withTexts(import('./NotificationPanel')))
-const NotificationSheet = lazy(() => withTexts(import('./NotificationSheet')))
+const loadPanel = () => withTexts(import('./NotificationPanel'))
+const loadSheet = () => withTexts(import('./NotificationSheet'))
+const NotificationPanel = lazy(loadPanel)
+const NotificationSheet = lazy(loadSheet)
+const intents = { panel: intentOf(loadPanel), sheet: intentOf(loadSheet) }
 
 /** What happened, always in reach: the bell with what is unread. Its panel and its stream are fetched later. */
 export function NotificationBell() {
@@ -55,6 +59,7 @@ function Bell() {
             aria-label={t('bell.button', { count: unread })}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
+            {...(isPhone ? intents.sheet : intents.panel)}
             onClick={toggle}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />

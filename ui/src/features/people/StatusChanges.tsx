@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personName } from '~/shared/format/person-name'
+import { type Intent, loadOnIntent } from '~/shared/parts/load-on-intent'
 import { toast } from '~/shared/toasts/toast'
 import { changeBack, changeStatuses, type StatusOutcome } from './change-statuses'
 import { type Account, mayUndo, needsDialog, type StatusAction } from './status-actions'
 
-// Fetched when there is something to ask or to tell.
-const StatusDialog = lazy(() => import('./StatusDialog').then((part) => ({ default: part.StatusDialog })))
+// Fetched when there is something to tell, or soon to ask.
+const StatusDialog = loadOnIntent(() => import('./StatusDialog').then((part) => part.StatusDialog))
 const StatusResults = lazy(() => import('./StatusResults').then((part) => ({ default: part.StatusResults })))
 
 interface Asked {
@@ -21,9 +22,15 @@ interface StatusChange {
   /** Does it, after asking where that is due. */
   start: Start
   isBusy: boolean
+  /** For the controls that start one: fetches what will be asked. */
+  intent: Intent
 }
 
-const StatusChangeContext = createContext<StatusChange>({ start: () => undefined, isBusy: false })
+const StatusChangeContext = createContext<StatusChange>({
+  start: () => undefined,
+  isBusy: false,
+  intent: StatusDialog.intent,
+})
 
 /** The way to change the status of accounts, inside `StatusChanges`. */
 export const useStatusChange = () => use(StatusChangeContext)
@@ -95,19 +102,17 @@ export function StatusChanges({ children, onChanged }: Props) {
   }
 
   return (
-    <StatusChangeContext value={{ start, isBusy }}>
+    <StatusChangeContext value={{ start, isBusy, intent: StatusDialog.intent }}>
       {children}
-      <Suspense>
-        {asked && (
-          <StatusDialog
-            {...asked}
-            isBusy={isBusy}
-            onClose={() => setAsked(null)}
-            onSend={(reason) => void send(asked, reason)}
-          />
-        )}
-        {results && <StatusResults {...results} onClose={() => setResults(null)} />}
-      </Suspense>
+      {asked && (
+        <StatusDialog
+          {...asked}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onSend={(reason) => void send(asked, reason)}
+        />
+      )}
+      <Suspense>{results && <StatusResults {...results} onClose={() => setResults(null)} />}</Suspense>
     </StatusChangeContext>
   )
 }

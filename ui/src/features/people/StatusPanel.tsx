@@ -40,7 +40,7 @@ export function StatusPanel({ user }: Props) {
 
 function Actions({ user }: Props) {
   const { t } = useTranslation('users')
-  const { start, isBusy } = useStatusChange()
+  const { start, isBusy, intent } = useStatusChange()
   const actions = actionsOf(user.status, user.transitions)
   const isOpen = user.status === 'valid' || user.status === 'processing'
   const isAwaited = user.awaitsActivation && isOpen
@@ -54,6 +54,7 @@ function Actions({ user }: Props) {
           variant={action.verb === 'validate' ? 'filled' : 'default'}
           className={action.to === 'deleted' ? (classes.harm ?? '') : ''}
           disabled={isBusy}
+          {...intent}
           onClick={() => start(action, [user])}
         >
           {t(`status.verb.${action.verb}`)}

@@ -59,7 +59,7 @@ function Items({ user, viewer }: Props) {
 /** What the server lets an admin do to the account now. */
 function StatusItems({ user }: { user: PersonCard }) {
   const { t } = useTranslation('users')
-  const { start } = useStatusChange()
+  const { start, intent } = useStatusChange()
   const { data, isPending } = useQuery(personQuery(user.id))
   if (isPending) return <Loader size="xs" className={classes.wait ?? ''} aria-label={t('common:loading')} />
   return (
@@ -68,7 +68,12 @@ function StatusItems({ user }: { user: PersonCard }) {
       {actionsOf(user.status, data?.transitions ?? []).map((action) => {
         const Sign = statusIcons[action.verb]
         return (
-          <Menu.Item key={action.to} leftSection={<Sign size={16} aria-hidden />} onClick={() => start(action, [user])}>
+          <Menu.Item
+            key={action.to}
+            leftSection={<Sign size={16} aria-hidden />}
+            {...intent}
+            onClick={() => start(action, [user])}
+          >
             {t(`status.verb.${action.verb}`)}
           </Menu.Item>
         )

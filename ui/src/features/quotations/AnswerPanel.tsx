@@ -6,6 +6,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { AcceptBox } from './AcceptBox'
 import classes from './AnswerPanel.module.css'
+import { MoveDialog, ProofDialog } from './dialogs'
 import type { QuotationDetail } from './quotation'
 import { type Side, type Standing, standingOf } from './turn'
 import type { Refusal } from './use-acceptance'
@@ -77,7 +78,13 @@ function Actions({
   const isMine = awaits === 'mine'
   const mayAccept = transitions.includes('processing')
   const refuse = transitions.includes('canceled_quotation') && (
-    <Button variant="default" className={classes.refuse ?? ''} disabled={isBusy} onClick={onRefuse}>
+    <Button
+      variant="default"
+      className={classes.refuse ?? ''}
+      disabled={isBusy}
+      {...MoveDialog.intent}
+      onClick={onRefuse}
+    >
       {t(awaits === 'customer' && side === 'seller' ? 'refuse.withdraw' : 'refuse.action')}
     </Button>
   )
@@ -101,7 +108,7 @@ function Actions({
         </Button>
       )}
       {mayAccept && (
-        <Button variant="default" onClick={onProof}>
+        <Button variant="default" {...ProofDialog.intent} onClick={onProof}>
           {t('proof.action')}
         </Button>
       )}

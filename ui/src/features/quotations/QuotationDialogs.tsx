@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/shared/order/order'
 import type { useMove } from '~/shared/order/use-move'
+import { MoveDialog, ProofDialog } from './dialogs'
 import type { QuotationDetail } from './quotation'
-
-// Fetched when one is opened: the page is read far more often.
-const MoveDialog = lazy(() => import('~/shared/order/MoveDialog').then((part) => ({ default: part.MoveDialog })))
-const ProofDialog = lazy(() => import('./ProofDialog').then((part) => ({ default: part.ProofDialog })))
 
 interface Props {
   asked: 'refuse' | 'proof' | null
@@ -22,34 +18,32 @@ interface Props {
 export function QuotationDialogs({ asked, quotation, move, onMoved, say, onClose }: Props) {
   const { t } = useTranslation('quotations')
   if (asked === null) return null
+  if (asked === 'refuse')
+    return (
+      <MoveDialog
+        verb="refuse"
+        number={quotation.quotationNumber}
+        isCommentRequired={quotation.commentRequired.includes('canceled_quotation')}
+        isGone={!quotation.transitions.includes('canceled_quotation')}
+        send={async (comment) => {
+          const body = { transition: 'canceled_quotation', revision: quotation.revision } as const
+          const moved = await move.send({ ...body, ...(comment ? { comment } : {}) })
+          move.tell({ verb: 'refuse', to: 'canceled_quotation' }, 'quotation', moved)
+        }}
+        onSent={onClose}
+        onClose={onClose}
+      />
+    )
   return (
-    <Suspense>
-      {asked === 'refuse' ? (
-        <MoveDialog
-          verb="refuse"
-          number={quotation.quotationNumber}
-          isCommentRequired={quotation.commentRequired.includes('canceled_quotation')}
-          isGone={!quotation.transitions.includes('canceled_quotation')}
-          send={async (comment) => {
-            const body = { transition: 'canceled_quotation', revision: quotation.revision } as const
-            const moved = await move.send({ ...body, ...(comment ? { comment } : {}) })
-            move.tell({ verb: 'refuse', to: 'canceled_quotation' }, 'quotation', moved)
-          }}
-          onSent={onClose}
-          onClose={onClose}
-        />
-      ) : (
-        <ProofDialog
-          quotation={quotation}
-          send={move.send}
-          onSent={(order) => {
-            onMoved(order)
-            say(t('proof.done', { number: order.number }))
-            onClose()
-          }}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
+    <ProofDialog
+      quotation={quotation}
+      send={move.send}
+      onSent={(order) => {
+        onMoved(order)
+        say(t('proof.done', { number: order.number }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
+import { SampleDialogs } from './dialogs'
 import classes from './SampleSheet.module.css'
 import { type Asked, useSampleActions } from './sample-actions'
 
@@ -31,7 +32,7 @@ export function SampleButtons({ request, onAsk, onGone }: Props) {
         </Button>
       )}
       {transitions.includes('reject') && (
-        <Button variant="default" onClick={() => onAsk({ what: 'reject', request })}>
+        <Button variant="default" {...SampleDialogs.intent} onClick={() => onAsk({ what: 'reject', request })}>
           {t('action.reject')}
         </Button>
       )}
@@ -45,7 +46,11 @@ export function SampleButtons({ request, onAsk, onGone }: Props) {
           {t('action.ordering')}
         </Button>
       )}
-      {feedbackAwaited && <Button onClick={() => onAsk({ what: 'feedback', request })}>{t('action.feedback')}</Button>}
+      {feedbackAwaited && (
+        <Button {...SampleDialogs.intent} onClick={() => onAsk({ what: 'feedback', request })}>
+          {t('action.feedback')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { SampleRequest } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { usePendingActs } from '~/shared/undo/undo'
+import { SampleDialogs } from './dialogs'
 import { otherOf, type Side, wineOf } from './sample'
 import { type Asked, useSampleActions } from './sample-actions'
 import { withRequest } from './samples-search'
@@ -47,7 +48,11 @@ function Items({ request, onAsk }: Props) {
         </Menu.Item>
       )}
       {transitions.includes('reject') && (
-        <Menu.Item leftSection={<IconX size={16} aria-hidden />} onClick={() => onAsk({ what: 'reject', request })}>
+        <Menu.Item
+          leftSection={<IconX size={16} aria-hidden />}
+          {...SampleDialogs.intent}
+          onClick={() => onAsk({ what: 'reject', request })}
+        >
           {t('action.reject')}
         </Menu.Item>
       )}
@@ -68,6 +73,7 @@ function Items({ request, onAsk }: Props) {
       {request.feedbackAwaited && (
         <Menu.Item
           leftSection={<IconStar size={16} aria-hidden />}
+          {...SampleDialogs.intent}
           onClick={() => onAsk({ what: 'feedback', request })}
         >
           {t('action.feedback')}

@@ -10,6 +10,7 @@ import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { useRowPages } from '~/shared/table/row-pages'
 import { useTableView } from '~/shared/table/use-table-view'
+import { SampleDialogs } from './dialogs'
 import { QuotaButton } from './QuotaButton'
 import { sampleSummaryQuery, samplesPageQuery } from './queries'
 import { SampleFigures } from './SampleFigures'
@@ -22,7 +23,6 @@ import { type SamplesSearch, samplesListQuery, TABS } from './samples-search'
 
 // Fetched when one is opened: the list is read far more often.
 const SampleSheet = lazy(() => import('./SampleSheet').then((part) => ({ default: part.SampleSheet })))
-const SampleDialogs = lazy(() => import('./SampleDialogs').then((part) => ({ default: part.SampleDialogs })))
 
 /** The sample requests a person may see; everything chosen here is in the URL. */
 export function SamplesPage() {

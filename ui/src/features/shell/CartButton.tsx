@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { openCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
+import { nearCartDrawer, openCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatMoney } from '~/shared/format/format'
 import classes from './CartButton.module.css'
@@ -21,6 +21,8 @@ export function CartButton() {
       })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
+      onPointerEnter={nearCartDrawer}
+      onFocus={nearCartDrawer}
       onClick={openCartDrawer}
     >
       <IconShoppingBag size={18} stroke={1.8} aria-hidden />

@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 
-/** Whether the cart lies open beside the page. */
-export const useCartDrawer = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
+/** Whether the cart lies open beside the page, and whether somebody has turned to what opens it. */
+export const useCartDrawer = create<{ isOpen: boolean; isNear: boolean }>()(() => ({ isOpen: false, isNear: false }))
+
+export const nearCartDrawer = () => useCartDrawer.setState({ isNear: true })
 
 export const openCartDrawer = () => useCartDrawer.setState({ isOpen: true })
 

@@ -7,6 +7,12 @@ export interface Intent {
   onFocus: () => void
 }
 
+/** The intent that fetches: for a part that is drawn in another way than `loadOnIntent` does. */
+export function intentOf(load: () => Promise<unknown>): Intent {
+  const fetch = () => void load().catch(() => undefined)
+  return { onPointerEnter: fetch, onPointerDown: fetch, onFocus: fetch }
+}
+
 /** Draws a part from the first time it is to be open. */
 function Late<Props extends object>({ part: Loaded, props }: { part: ComponentType<Props>; props: Props }) {
   const { opened = true } = props as { opened?: boolean }
@@ -32,8 +38,7 @@ function Late<Props extends object>({ part: Loaded, props }: { part: ComponentTy
  */
 export function loadOnIntent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded = lazy(() => load().then((part) => ({ default: part }))) as ComponentType<Props>
-  const fetch = () => void load().catch(() => undefined)
   const draw = (props: Props) => <Late part={loaded} props={props} />
-  const intent: Intent = { onPointerEnter: fetch, onPointerDown: fetch, onFocus: fetch }
-  return Object.assign(draw, { fetch, intent })
+  const intent = intentOf(load)
+  return Object.assign(draw, { fetch: intent.onFocus, intent })
 }
