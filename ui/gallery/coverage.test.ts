@@ -27,7 +27,6 @@ const exceptions: Record<string, string> = {
   ExportMenu: 'the export button of the lists of orders and quotations',
   BulkMove: 'asks by MoveDialog and tells by MoveResults',
   BulkMoves: 'draws nothing: it lets rows be moved',
-  LazyDropZone: 'fetches DropZone',
   LeaveGuard: 'opens Confirm when a page with unsaved work is left',
   LineProduct: 'the product of a row of OrderLines',
   ListBulkBar: 'a BulkBar with what orders and quotations allow',

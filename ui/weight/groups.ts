@@ -77,7 +77,7 @@ const groups: Group[] = [
   { name: 'inputs', test: holding('src/shared/(forms/(?!FormDialog|files)|validation/)'), minShareCount: 3 },
   {
     name: 'files',
-    test: holding('src/shared/forms/files/(?!CropDialog|DropZone|data-url)'),
+    test: holding('src/shared/forms/files/(?!CropDialog|data-url)'),
     minShareCount: 2,
   },
   {

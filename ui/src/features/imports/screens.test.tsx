@@ -16,7 +16,7 @@ let rows: ImportRow[]
 
 // What is fetched with the screen is at hand: a loaded machine takes its time to read it the first time.
 beforeAll(async () => {
-  await Promise.all([import('./ImportPage'), import('./check/CheckStep'), import('~/shared/forms/files/DropZone')])
+  await Promise.all([import('./ImportPage'), import('./check/CheckStep')])
 })
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { DropZone } from '~/shared/forms/files/DropZone'
 import { formatKilobytes } from '~/shared/forms/files/format-size'
-import { LazyDropZone } from '~/shared/forms/files/LazyDropZone'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { importQuery } from '../queries'
@@ -47,7 +47,7 @@ export function FileStep({ search, onChange }: Props) {
             {isSending ? (
               <UploadProgress upload={upload} onCancel={cancel} />
             ) : (
-              <LazyDropZone
+              <DropZone
                 icon={<IconTableImport size={28} stroke={1.5} />}
                 choose={t('file.choose')}
                 drop={t('file.drop')}

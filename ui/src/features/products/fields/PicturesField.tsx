@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DropZone } from '~/shared/forms/files/DropZone'
 import { formatKilobytes } from '~/shared/forms/files/format-size'
-import { LazyDropZone } from '~/shared/forms/files/LazyDropZone'
 import { usePicture } from '~/shared/forms/files/use-picture'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { imageExtensions } from '~/shared/validation/file-rules'
@@ -59,7 +59,7 @@ export function PicturesField({ form }: { form: AppFormState<SheetValues> }) {
         </ol>
       )}
       {images.length < MOST && (
-        <LazyDropZone
+        <DropZone
           icon={<IconPhoto size={28} stroke={1.5} />}
           choose={t('pictures.add')}
           drop={t('image.drop')}

@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import '@mantine/dropzone/styles.layer.css'
-import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './DropZone.module.css'
 
 export interface DropZoneProps {
@@ -26,43 +23,73 @@ export interface DropZoneProps {
   }
 }
 
+const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes('Files') ?? false
+
+/** A file that misses the frame would be opened by the browser in place of the page, with all that was typed in it. */
+function usePageThatStays(): void {
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (holdsFiles(event)) event.preventDefault()
+    }
+    document.addEventListener('dragover', stay)
+    document.addEventListener('drop', stay)
+    return () => {
+      document.removeEventListener('dragover', stay)
+      document.removeEventListener('drop', stay)
+    }
+  }, [])
+}
+
 /** A frame that takes dropped files, with a button for those who choose them. Nothing is checked here. */
-export default function DropZone({
-  icon,
-  choose,
-  drop,
-  hint,
-  extensions,
-  multiple = false,
-  onFiles,
-  field,
-}: DropZoneProps) {
-  const open = useRef<() => void>(null)
+export function DropZone({ icon, choose, drop, hint, extensions, multiple = false, onFiles, field }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  usePageThatStays()
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    if (files.length > 0) onFiles(files)
+  }
   return (
-    <Dropzone
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for those who do not drag
+    <div
       className={classes.zone ?? ''}
+      data-accept={isOver || undefined}
       data-error={field['aria-invalid']}
-      openRef={open}
-      multiple={multiple}
-      onDrop={() => undefined}
-      onDropAny={(files, refused) => onFiles([...files, ...refused.map(({ file }) => file)])}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      inputProps={{ accept: extensions.map((extension) => `.${extension}`).join(','), 'aria-hidden': true }}
+      onDragOver={(event) => setOver(holdsFiles(event))}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={({ dataTransfer }) => {
+        setOver(false)
+        take(dataTransfer.files)
+      }}
     >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden
+        multiple={multiple}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // The same file may be chosen again, mended meanwhile.
+          currentTarget.value = ''
+        }}
+      />
       <div className={classes.words}>
         <span className={classes.icon} aria-hidden="true">
           {icon}
         </span>
         <span className={classes.line}>
-          <Button variant="default" type="button" {...field} onClick={() => open.current?.()}>
+          <Button variant="default" type="button" {...field} onClick={() => input.current?.click()}>
             {choose}
           </Button>
           <span className={classes.drop}>{drop}</span>
         </span>
         <span className={classes.hint}>{hint}</span>
       </div>
-    </Dropzone>
+    </div>
   )
 }

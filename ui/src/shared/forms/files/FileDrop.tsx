@@ -2,10 +2,10 @@ import { Input } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DropZone } from './DropZone'
 import { FileList } from './FileList'
 import classes from './files.module.css'
 import { formatKilobytes } from './format-size'
-import { LazyDropZone } from './LazyDropZone'
 import { type LoadedFile, useFiles } from './use-files'
 
 interface Props {
@@ -45,7 +45,7 @@ export function FileDrop(props: Props) {
       required={props.required ?? false}
     >
       <fieldset className={classes.field} aria-labelledby={`${id}-label`}>
-        <LazyDropZone
+        <DropZone
           icon={<IconFileText size={28} stroke={1.5} />}
           choose={t('file.choose', { count })}
           drop={t('file.drop', { count })}

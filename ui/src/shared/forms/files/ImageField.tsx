@@ -3,9 +3,9 @@ import { IconPhoto } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageExtensions } from '~/shared/validation/file-rules'
+import { DropZone } from './DropZone'
 import classes from './files.module.css'
 import { formatKilobytes } from './format-size'
-import { LazyDropZone } from './LazyDropZone'
 import { usePicture } from './use-picture'
 
 const CropDialog = lazy(() => import('./CropDialog'))
@@ -69,7 +69,7 @@ export function ImageField(props: Props) {
       <fieldset ref={box} aria-labelledby={`${id}-label`} className={classes.field}>
         {value === null ? (
           <>
-            <LazyDropZone
+            <DropZone
               icon={<IconPhoto size={28} stroke={1.5} />}
               choose={t('image.choose')}
               drop={t('image.drop')}
