@@ -16,7 +16,6 @@ import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { useTableView } from '~/shared/table/use-table-view'
 import { type Audience, audienceOf } from './audience'
-import { CartDock } from './CartDock'
 import classes from './CataloguePage.module.css'
 import { filterChips } from './chips'
 import { productColumns } from './columns'
@@ -31,6 +30,9 @@ import type { Workbench } from './workbench'
 // Who looks at cards does not fetch the table, nor the other way round.
 const GridResults = lazy(() => import('./GridResults').then((part) => ({ default: part.GridResults })))
 const ProductTable = lazy(() => import('./ProductTable').then((part) => ({ default: part.ProductTable })))
+
+// Suppliers look at the same screen and order nothing.
+const CartDock = lazy(() => import('./CartDock').then((part) => ({ default: part.CartDock })))
 
 const FilterDrawer = loadOnIntent(() => import('./FilterDrawer').then((part) => part.FilterDrawer))
 
@@ -71,7 +73,11 @@ export function CataloguePage({ path, work }: Props) {
     })
   }
   const empty = <NoProducts search={search} onChange={change} audience={audience} />
-  const dock = canOrder && <CartDock audience={audience} path={path} view={search.view} />
+  const dock = canOrder && (
+    <Suspense>
+      <CartDock audience={audience} path={path} view={search.view} />
+    </Suspense>
+  )
   const filters = { search, onChange: change, facets: facets.data, audience }
 
   return (

@@ -18,7 +18,6 @@ const loadPanel = () => withTexts(import('./NotificationPanel'))
 const loadSheet = () => withTexts(import('./NotificationSheet'))
 const NotificationPanel = lazy(loadPanel)
 const NotificationSheet = lazy(loadSheet)
-const intents = { panel: intentOf(loadPanel), sheet: intentOf(loadSheet) }
 
 /** What happened, always in reach: the bell with what is unread. Its panel and its stream are fetched later. */
 export function NotificationBell() {
@@ -59,7 +58,7 @@ function Bell() {
             aria-label={t('bell.button', { count: unread })}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            {...(isPhone ? intents.sheet : intents.panel)}
+            {...intentOf(isPhone ? loadSheet : loadPanel)}
             onClick={toggle}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
