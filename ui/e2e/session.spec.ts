@@ -5,6 +5,7 @@ import { expect, test } from './support/test'
 const [restaurant] = accounts
 
 const isProducts = ({ pathname }: URL) => pathname === '/api/products'
+const isOrders = ({ pathname }: URL) => pathname === '/api/orders'
 
 test.describe('Signing in', () => {
   test('@phone one click on a chip signs in (R-4.037, R-4.038)', async ({ page }) => {
@@ -100,7 +101,7 @@ test.describe('A session that runs out', () => {
   test('a refused token gives way to a fresh one, and the retry works', async ({ page, enter }) => {
     await enter(restaurant.email)
     let refused = 0
-    await page.route(isProducts, (route) => {
+    await page.route(isOrders, (route) => {
       refused += 1
       return refused === 1
         ? route.fulfill({ status: 401, json: { code: 401, message: 'Expired JWT Token' } })
@@ -109,11 +110,11 @@ test.describe('A session that runs out', () => {
     const renewed = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/token/refresh') && answer.ok() && refused > 0,
     )
-    await page.goto('/products/grid')
+    await page.goto('/orders')
     await renewed
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page).toHaveURL('/products/grid')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page).toHaveURL('/orders')
   })
 
   test('when nothing can be renewed, the page waits behind the sign-in (R-4.043, R-8.005, R-8.006)', async ({

@@ -19,7 +19,14 @@ export const sizeOfProject = () => test.info().project.name as Size
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What a smaller screen shows otherwise is drawn at once, what floats is placed in the frame after. */
+/** The page is no wider than its screen; what floats finds its place a moment after the window has changed. */
+const isWithin = (page: Page, what: string, size: Size) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => overflowOf(page), { message: `${what} is wider than the screen (${size})` })
+    .toBeLessThanOrEqual(0)
+
+/** What a smaller screen shows otherwise is drawn at once. */
 async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(SIZES[size])
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -40,16 +47,14 @@ export async function atEachSize(page: Page, look: (size: Size) => Promise<void>
 
 /** The page is no wider than its screen, at every size. */
 export async function fits(page: Page, what: string): Promise<void> {
-  await atEachSize(page, async (size) => {
-    expect.soft(await overflowOf(page), `${what} is wider than the screen (${size})`).toBeLessThanOrEqual(0)
-  })
+  await atEachSize(page, (size) => isWithin(page, what, size))
 }
 
 /** The page is no wider than its screen and axe finds nothing; a tablet has the desktop's parts, which the whole run looks at there too. */
 export async function isSound(page: Page, what: string): Promise<void> {
   await atEachSize(page, async (size) => {
     await settled(page)
-    expect.soft(await overflowOf(page), `${what} is wider than the screen (${size})`).toBeLessThanOrEqual(0)
+    await isWithin(page, what, size)
     if (isFull || size !== 'tablet') expect.soft(await violations(page), `${what} (${size})`).toEqual([])
   })
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '~/shared/product/product'
 import { ProductCard } from './ProductCard'
@@ -16,12 +16,25 @@ interface Props {
 /** How many cards a telephone shows at once; they are drawn first. */
 const FIRST = 6
 
+/** Until a grid has been drawn, the processor is busy with the whole page that opens. */
+let isOpening = true
+
 /** Products as cards; while a new page is on its way the old one dims. */
 export function ProductGrid({ products, isRefreshing, heading, withQuantity = true }: Props) {
-  // The rest follows in small steps, between which the page answers.
-  const drawn = useDeferredValue(products, products.slice(0, FIRST))
+  // The rest follows in small steps, between which the page answers. Who comes back to a grid finds it whole, as tall as it
+  // was left.
+  const [isFirst] = useState(isOpening)
+  useEffect(() => {
+    isOpening = false
+  }, [])
+  const drawn = useDeferredValue(products, isFirst ? products.slice(0, FIRST) : products)
   return (
-    <ul className={classes.grid} aria-busy={isRefreshing} data-refreshing={isRefreshing || undefined}>
+    <ul
+      className={classes.grid}
+      data-first={isFirst || undefined}
+      aria-busy={isRefreshing}
+      data-refreshing={isRefreshing || undefined}
+    >
       {drawn.map((product) => (
         <li key={product.id} className={classes.item}>
           <ProductCard product={product} withQuantity={withQuantity} {...(heading ? { heading } : {})} />
