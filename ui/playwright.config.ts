@@ -34,7 +34,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: isScreens ? 1 : 2,
+  // One more than the processors of a small machine: a page often waits for its server.
+  workers: isScreens ? 1 : 3,
   retries: 0,
   forbidOnly: true,
   // Upper bounds for a slow machine: nothing waits for time.

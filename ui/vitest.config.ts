@@ -14,6 +14,8 @@ const both: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
+    // One for each processor: the default leaves one of two idle.
+    maxWorkers: '100%',
     reporters: ['default', './reporters/vitest.ts'],
     projects: [
       {

@@ -42,6 +42,6 @@ go_test() {
 	local part=$1 databases=$2
 	shift 2
 	MILLESIME_TEST_DATABASES=$databases tools/scripts/with-postgres.sh "$part on PostgreSQL" \
-		env "${go_test_environment[@]}" go test -json -vet=off -shuffle=on -timeout 60m "$@" |
+		env "${go_test_environment[@]}" go test -json -vet=off -p 3 -shuffle=on -timeout 60m "$@" |
 		go run ./platform/testkit/goreport -part "$part" -into "${MILLESIME_TEST_REPORT:-}"
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillCart, fillCheckout, leastOf } from './support/carts'
+import { Api } from './support/api'
+import { emptyCart, fillCart, fillCheckout, leastOf } from './support/carts'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 const quantityIn = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^Quantité de ${name}`) })
@@ -182,6 +183,7 @@ test.describe('The steps of the cart', () => {
   })
 
   test('a supplier chooses for whom it orders', async ({ page, enter }) => {
+    await emptyCart(await Api.as('fournisseur@millesime.test'))
     await enter('fournisseur@millesime.test')
     await page.goto('/cart/customer')
     await expect(page.getByRole('region', { name: 'Pour quel client commandez-vous ?' })).toBeVisible()

@@ -15,7 +15,11 @@ async function read(page: Page, path: string): Promise<void> {
 }
 
 async function look(page: Page, where: string): Promise<void> {
-  expect.soft(await frenchIn(page), where).toEqual([])
+  // What the API said is known a moment after it is shown.
+  await expect
+    .configure({ soft: true })
+    .poll(() => frenchIn(page), { message: where })
+    .toEqual([])
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'en')
 }
 

@@ -1,6 +1,7 @@
 import { Api, type Product } from './support/api'
+import { fillCart } from './support/carts'
 import { accounts } from './support/people'
-import { expect, secondDevice, signIn, test } from './support/test'
+import { buyerOf, expect, secondDevice, signIn, test } from './support/test'
 import { Walk } from './support/walk'
 
 // As people see it, movement included.
@@ -21,6 +22,8 @@ test('@phone @tablet twelve clicks order from three suppliers, each of which see
 }, { project }) => {
   const account = buyers[project.name as keyof typeof buyers]
   const api = await Api.as(account.email)
+  // Other tests use these accounts too.
+  await fillCart(await buyerOf(account.email), [])
   const found = await api.products('search=cremant')
   const products = houses.map((house) => found.find(isByCarton(house)))
   const before = new Set((await api.orders('itemsPerPage=1&order[createdAt]=desc')).map(({ id }) => id))

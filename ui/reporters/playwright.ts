@@ -12,7 +12,7 @@ export default class KeepForSummary implements Reporter {
       name: `${place} ${project} ${test.title}`,
       milliseconds: result.duration,
       failed: result.status !== test.expectedStatus && result.status !== 'skipped',
-      repeat: [place, `--project=${project}`, process.env.E2E_ORDER].filter(Boolean).join(' '),
+      repeat: `${place} --project=${project}`,
     })
   }
 }

@@ -32,6 +32,9 @@ export interface RowPages<T> {
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type PageQuery<T> = UseQueryOptions<Collection<T>, Error, Collection<T>, any>
 
+/** The row that an address names, as it was typed; the first where that is none. */
+const rowOf = ({ row }: { row?: unknown }) => (Number.isSafeInteger(row) && Number(row) > 0 ? Number(row) : 0)
+
 const pageOf = (row: number) => Math.floor(row / PAGE_ROWS) + 1
 
 const pagesBetween = (first: number, last: number) =>
@@ -46,7 +49,7 @@ export function useRowPages<T>(queryFor: (page: number) => PageQuery<T>): RowPag
   const client = useQueryClient()
   const router = useRouter()
   // Read, not followed: scrolling writes the row into the URL and must not draw the screen again.
-  const { row = 0 } = router.latestLocation.search as { row?: number }
+  const row = rowOf(router.latestLocation.search)
   const key = hashKey(queryFor(1).queryKey)
   const [asked, setAsked] = useState({ key, pages: [pageOf(row)] })
   const isOther = asked.key !== key
