@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { GroupCode } from '../src/api/types'
 import { addressOf, decisions, outcomeOf } from '../src/testing/route-decisions'
 import { isFull } from './support/full'
 import { accounts } from './support/people'
+import { routes } from './support/routes'
 import { expect, test } from './support/test'
 
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page"
-
-/** The routes that exist, as the interface's tree lists them. */
-function routes(): string[] {
-  const tree = readFileSync(fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url)), 'utf8')
-  const [, list = ''] = /interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree) ?? []
-  const paths = [...list.matchAll(/'([^']+)':/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
-  return [...new Set(paths)].filter((path) => path !== '/logout')
-}
 
 const groupOf: Record<string, GroupCode> = {
   CHR: 'restaurant',
