@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { Api } from './support/api'
-import { emptyCart, fillCart, fillCheckout, leastOf } from './support/carts'
+import { fillCart, fillCheckout, leastOf } from './support/carts'
+import { makePerson } from './support/parties'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 const quantityIn = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^Quantité de ${name}`) })
@@ -183,8 +183,8 @@ test.describe('The steps of the cart', () => {
   })
 
   test('a supplier chooses for whom it orders', async ({ page, enter }) => {
-    await emptyCart(await Api.as('fournisseur@millesime.test'))
-    await enter('fournisseur@millesime.test')
+    const supplier = await makePerson('supplier', 'cave-du-choix@exemple.fr', 'Cave du Choix')
+    await enter(supplier.email)
     await page.goto('/cart/customer')
     await expect(page.getByRole('region', { name: 'Pour quel client commandez-vous ?' })).toBeVisible()
     await expect(page.getByLabel('Nom, société ou e-mail')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Api, Cart, Product } from './api'
+import type { Cart, Product } from './api'
 import type { Buyer } from './test'
 
 interface Choices {
@@ -25,9 +25,6 @@ function payload(buyer: Buyer, products: Product[], { carrier, relay, comment = 
     ...(relay ? { relayCode: relay } : {}),
   }
 }
-
-/** Empties the saved cart of somebody who has still to choose for whom it orders. */
-export const emptyCart = (api: Api) => api.post<Cart>('/cart', { origin: 'millesime', items: [], step: 'carrier' })
 
 /** Saves a cart on the server, as another device of the buyer would. */
 export function fillCart(buyer: Buyer, products: Product[], choices: Choices = {}): Promise<Cart> {
