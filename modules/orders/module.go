@@ -52,6 +52,7 @@ func New(d Deps) *Module {
 	s := store.New(d.DB)
 	reading := domain.NewReading(s, d.Users, d.Clock)
 	moving := domain.NewMoving(d.DB, s, d.Users, d.Stock, d.Clock)
+	keeping := domain.NewKeeping(s, s)
 	placing := domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL))
 	return &Module{
 		placing:  placing,
@@ -59,8 +60,8 @@ func New(d Deps) *Module {
 		reading:  reading,
 		moving:   moving,
 		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
-		shipping: domain.NewShipping(d.DB, s, reading, moving, d.Stock, d.Users, d.Clock),
-		incident: domain.NewIncidents(d.DB, s, reading, moving, d.Stock, d.Users, d.Clock),
+		shipping: domain.NewShipping(d.DB, s, reading, moving, keeping, d.Stock, d.Users, d.Clock),
+		incident: domain.NewIncidents(d.DB, s, reading, moving, keeping, d.Stock, d.Users, d.Clock),
 		settling: domain.NewSettling(moving, d.Users),
 		schedule: domain.NewScheduling(d.DB, s, moving, d.Clock),
 		revising: domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),

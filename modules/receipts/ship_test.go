@@ -82,3 +82,60 @@ func TestGoodsReturnOnHand(t *testing.T) {
 		ledgerHolds(t, d)
 	})
 }
+
+// Domain 3.3: goods that were promised are there when stock comes, by whatever way, and the oldest order is served first; who
+// orders then finds only the rest.
+func TestWhatCameServesThePromises(t *testing.T) {
+	t.Parallel()
+	ways := map[string]func(ctx context.Context, tx *db.Tx, stock receiptsapi.Stock, ledger receiptsapi.Ledger) error{
+		"counted": func(ctx context.Context, tx *db.Tx, _ receiptsapi.Stock, ledger receiptsapi.Ledger) error {
+			results, err := ledger.Correct(ctx, tx, []receiptsapi.Correction{{ProductID: 7, OnHand: 17, Expected: 10, Reason: "compte"}})
+			if err == nil && results[0].Refusal != nil {
+				return results[0].Refusal
+			}
+			return err
+		},
+		"returned": func(ctx context.Context, tx *db.Tx, stock receiptsapi.Stock, _ receiptsapi.Ledger) error {
+			return stock.Return(ctx, tx, 9, []receiptsapi.Line{{OrderID: 9, ProductID: 7, Quantity: 7}}, "Retour")
+		},
+		"given up": func(ctx context.Context, tx *db.Tx, stock receiptsapi.Stock, _ receiptsapi.Ledger) error {
+			return stock.ReleaseLines(ctx, tx, "Soldé", 1, []receiptsapi.Line{{OrderID: 1, OrderItemID: 1, ProductID: 7, Quantity: 7}})
+		},
+	}
+	for way, bring := range ways {
+		t.Run(way, func(t *testing.T) {
+			t.Parallel()
+			testkit.Databases(t, func(t *testing.T, d *db.DB) {
+				stock := newStock(d)
+				addLevel(t, d, 7, 10, 12)
+				addReceiptLine(t, d, 7, 12, "2026-12-20")
+				for order, quantity := range []int64{10, 4, 6} { // 10 reserved, then 4 and 6 promised
+					line := receiptsapi.Line{OrderID: int64(order) + 1, OrderItemID: int64(order) + 1, ProductID: 7, Quantity: quantity}
+					if _, err := reserve(t, d, stock, line); err != nil {
+						t.Fatal(err)
+					}
+				}
+				err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error { return bring(ctx, tx, stock, newLedger(d)) })
+				if err != nil {
+					t.Fatal(err)
+				}
+				ledgerHolds(t, d)
+				if got := level(t, stock, 7); got.Available() != 0 || got.Promised != 3 {
+					t.Errorf("7 came, 10 were promised: %+v", got)
+				}
+				for order, want := range map[int64][2]int64{2: {4, 0}, 3: {3, 3}} {
+					var held [2]int64
+					err := d.Read().NewRaw("SELECT reserved, promised FROM stock_reservations WHERE order_id = ?", order).
+						Scan(t.Context(), &held[0], &held[1])
+					if err != nil || held != want {
+						t.Errorf("order %d holds %v, want %v (%v)", order, held, want, err)
+					}
+				}
+				var promised int64
+				if err := d.Read().NewRaw("SELECT promised FROM receipt_lines").Scan(t.Context(), &promised); err != nil || promised != 3 {
+					t.Errorf("the receipt still owes %d, want 3 (%v)", promised, err)
+				}
+			})
+		})
+	}
+}

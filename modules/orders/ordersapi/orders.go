@@ -37,10 +37,14 @@ type Item struct {
 	ListPrice money.Cents
 	UnitPrice money.Cents
 	Net       money.Cents
+	Allowance money.Cents // its share of the document allowance
 	VATRate   money.Rate
 	Tag       string
 	Warehouse string
 	Trace     []pricingapi.TraceStep
+
+	UnitPriceTaxIncl money.Cents // of store orders, where it is the master; else 0
+	TotalTaxIncl     money.Cents
 }
 
 // VAT of an order at one rate.

@@ -87,6 +87,7 @@ type PricedLine struct {
 	TotalPriceTaxIncl  money.Cents `json:"totalPriceTaxIncl"`     // store lines only
 	NegotiatedListID   int64       `json:"priceList"`             // the price list that set the price, 0 none
 	Trace              []TraceStep `json:"trace"`                 // what the reader may see of Steps
+	Allowance          money.Cents `json:"-"`                     // the line's share of the document allowance, for the order's own record
 	Steps              []TraceStep `json:"-"`                     // all of them, for the order's own record
 	BeforeDiscountExcl money.Cents `json:"beforeDiscountTaxExcl"` // quantity × ReferencePrice
 }

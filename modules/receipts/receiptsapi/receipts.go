@@ -96,4 +96,7 @@ type Stock interface {
 	Return(ctx context.Context, tx *db.Tx, orderID int64, lines []Line, reason string) error
 	// Release gives back what orders hold; the ledger keeps the reason.
 	Release(ctx context.Context, tx *db.Tx, reason string, orderIDs ...int64) error
+	// ReleaseLines gives back units that an order's lines hold, those still promised first. A line that holds fewer gives
+	// back what it holds.
+	ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orderID int64, lines []Line) error
 }

@@ -3498,6 +3498,7 @@ export interface components {
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
+            ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             origin: string;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
@@ -3535,13 +3536,29 @@ export interface components {
             vat: components["schemas"]["OrdersApiVAT"][];
             waitingFor: string | null;
         };
+        OrdersOrderedTotals: {
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            /** Format: int64 */
+            totalUnitProduct: number;
+        };
         OrdersOrderItem: {
             /** Format: int64 */
             closedQuantity: number;
+            /** Format: int64 */
+            creditedQuantity: number;
             /** Format: double */
             discountValue: number;
             /** Format: int64 */
             id: number;
+            /** Format: double */
+            keptPriceTaxExcl: number;
+            /** Format: double */
+            keptPriceTaxIncl: number;
+            /** Format: int64 */
+            keptQuantity: number;
             /** Format: double */
             listPriceTaxExcl: number;
             product: components["schemas"]["OrdersOrderProduct"];
@@ -3556,9 +3573,13 @@ export interface components {
             tag: string;
             /** Format: double */
             totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
             trace: components["schemas"]["PricingApiTraceStep"][];
             /** Format: double */
             unitPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxIncl: number;
             /** Format: double */
             vatRate: number;
             warehouse: string;
@@ -3672,6 +3693,7 @@ export interface components {
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
+            ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             origin: string;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
@@ -3719,10 +3741,18 @@ export interface components {
             agentFee: number;
             /** Format: int64 */
             closedQuantity: number;
+            /** Format: int64 */
+            creditedQuantity: number;
             /** Format: double */
             discountValue: number;
             /** Format: int64 */
             id: number;
+            /** Format: double */
+            keptPriceTaxExcl: number;
+            /** Format: double */
+            keptPriceTaxIncl: number;
+            /** Format: int64 */
+            keptQuantity: number;
             /** Format: double */
             listPriceTaxExcl: number;
             /** Format: double */
@@ -3740,9 +3770,13 @@ export interface components {
             tag: string;
             /** Format: double */
             totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
             trace: components["schemas"]["PricingApiTraceStep"][];
             /** Format: double */
             unitPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxIncl: number;
             /** Format: double */
             vatRate: number;
             /** Format: double */

@@ -67,6 +67,7 @@ func draftItem(item pricingapi.PricedLine, p Priced) ordersapi.Item {
 	return ordersapi.Item{
 		Product: copyOf(product), Quantity: item.Quantity, Discount: item.Discount,
 		ListPrice: item.ReferencePrice, UnitPrice: item.UnitPriceTaxExcl, Net: item.TotalPriceTaxExcl,
+		Allowance: item.Allowance, UnitPriceTaxIncl: item.UnitPriceTaxIncl, TotalTaxIncl: item.TotalPriceTaxIncl,
 		VATRate: item.VATRate, Tag: p.Tags[item.ProductID], Warehouse: product.Warehouse, Trace: item.Steps,
 	}
 }

@@ -26,6 +26,10 @@ type IncidentStore interface {
 	AddIncident(ctx context.Context, tx *db.Tx, orderID int64, i OrderIncident, photos []string) (id int64, err error)
 	// SettleIncident writes who settled it, when, and the outcome of each line.
 	SettleIncident(ctx context.Context, tx *db.Tx, i OrderIncident) error
+	// CreditItems counts units of lines that are no longer kept.
+	CreditItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error
+	// CloseItems gives up units of lines.
+	CloseItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error
 	// ReplaceItems makes units of lines be sent again.
 	ReplaceItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error
 	// Photo gives the data URL of a photo of an order, or ErrNoPhoto.
@@ -38,6 +42,7 @@ type Incidents struct {
 	store   IncidentStore
 	reading *Reading
 	moving  *Moving
+	keeping *Keeping
 	stock   receiptsapi.Stock
 	users   usersapi.Directory
 	clock   clock.Clock
@@ -45,9 +50,9 @@ type Incidents struct {
 
 // NewIncidents makes the use case.
 func NewIncidents(
-	d Transactor, s IncidentStore, r *Reading, m *Moving, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
+	d Transactor, s IncidentStore, r *Reading, m *Moving, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
 ) *Incidents {
-	return &Incidents{db: d, store: s, reading: r, moving: m, stock: stock, users: users, clock: c}
+	return &Incidents{db: d, store: s, reading: r, moving: m, keeping: k, stock: stock, users: users, clock: c}
 }
 
 // ErrNoPhoto covers "not there" and "not yours" alike.
@@ -163,6 +168,9 @@ func (i *Incidents) Settle(ctx context.Context, actor auth.Actor, orderID int64,
 		if err := i.moveGoods(ctx, tx, order, incident); err != nil {
 			return err
 		}
+		if err := i.giveBack(ctx, tx, order, incident); err != nil {
+			return err
+		}
 		return tx.Publish(ctx, settledFact(order, incident, actor))
 	})
 }
@@ -210,11 +218,7 @@ func (i *Incidents) moveGoods(ctx context.Context, tx *db.Tx, order Summary, inc
 	if err != nil {
 		return err
 	}
-	units := map[int64]int64{}
-	for _, line := range replaced {
-		units[line.ItemID] += line.Quantity
-	}
-	return i.store.ReplaceItems(ctx, tx, order.ID, units)
+	return i.store.ReplaceItems(ctx, tx, order.ID, unitsOf(replaced))
 }
 
 func settledFact(order Summary, incident OrderIncident, actor auth.Actor) ordersevents.IncidentSettledV1 {

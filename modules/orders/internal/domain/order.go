@@ -49,20 +49,30 @@ type Summary struct {
 	Quotation    QuotationState
 
 	// What the state table looks at.
-	StatusBefore Status    // "" before the first move
-	MovedAt      time.Time // since when it is in its state
-	PaidAt       time.Time // zero: not paid in full
-	ClosedAt     time.Time // when it was last closed, an incident settled since aside; zero: never
+	StatusBefore Status      // "" before the first move
+	MovedAt      time.Time   // since when it is in its state
+	PaidAt       time.Time   // zero: not paid in full
+	Paid         money.Cents // incl. tax, less what was refunded
+	ClosedAt     time.Time   // when it was last closed, an incident settled since aside; zero: never
 	ShippedUnits int64
 	AtDartess    bool // all its goods lie in the shared warehouse
 }
 
-// Owed is what the order adds to its customer's exposure: its total from validated until it is paid (domain 5.6).
+// Owed is what the order adds to its customer's exposure from validated on: what it comes to less what was paid (domain 5.6).
+// What was paid for goods that came back or never left is a credit, below 0.
 func (o Summary) Owed() money.Cents {
-	if !o.Status.OwedIn() || !o.PaidAt.IsZero() {
+	if !o.Status.OwedIn() {
 		return 0
 	}
-	return o.TotalTaxIncl
+	return o.TotalTaxIncl - o.Paid
+}
+
+// Earned is the agent's fee for what was kept; a canceled order earns nothing (domain 5.6).
+func (o Summary) Earned() money.Cents {
+	if o.Status == Canceled || o.Status == CanceledQuotation {
+		return 0
+	}
+	return o.AgentFee
 }
 
 // movedTo is the order after a move.
@@ -74,9 +84,9 @@ func (o Summary) movedTo(to Status, at time.Time) Summary {
 	}
 	switch {
 	case to.Unpaid():
-		o.PaidAt = time.Time{}
+		o.PaidAt, o.Paid = time.Time{}, 0
 	case to.PaidInFull() && o.PaidAt.IsZero():
-		o.PaidAt = at
+		o.PaidAt, o.Paid = at, o.TotalTaxIncl
 	}
 	return o
 }
@@ -107,7 +117,8 @@ type Order struct {
 	Shipments               []Shipment
 	Incidents               []OrderIncident
 	Messages                []OrderMessage
-	HasProof                bool // a seller accepted the quotation, with what its customer signed
+	Ordered                 *Amounts // before something was given up or came back; nil: as ordered
+	HasProof                bool     // a seller accepted the quotation, with what its customer signed
 }
 
 // Item is a line of an order.
@@ -118,15 +129,23 @@ type Item struct {
 	Discount  money.Rate
 	ListPrice money.Cents
 	UnitPrice money.Cents
-	Net       money.Cents
+	Net       money.Cents // of the quantity ordered
+	Allowance money.Cents // its share of the document allowance
 	VATRate   money.Rate
-	Tag       string
-	Warehouse string
-	Trace     []pricingapi.TraceStep
-	Shipped   int64 // units that left, replacements among them
-	Closed    int64 // units given up
-	Replaced  int64 // units to send again, beyond the quantity
+
+	UnitPriceTaxIncl money.Cents // of store orders, where it is the master; else 0
+	TotalTaxIncl     money.Cents
+	Tag              string
+	Warehouse        string
+	Trace            []pricingapi.TraceStep
+	Shipped          int64 // units that left, replacements among them
+	Closed           int64 // units given up
+	Replaced         int64 // units to send again, beyond the quantity
+	Credited         int64 // units taken back, credited or refunded
 }
+
+// Kept units of a line are those that its customer pays for.
+func (i Item) Kept() int64 { return max(0, i.Quantity-i.Closed-i.Credited) }
 
 // Remaining units of a line are still to be shipped.
 func (i Item) Remaining() int64 { return i.Quantity + i.Replaced - i.Shipped - i.Closed }

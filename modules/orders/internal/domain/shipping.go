@@ -30,6 +30,7 @@ type Shipping struct {
 	store   ShippingStore
 	reading *Reading
 	moving  *Moving
+	keeping *Keeping
 	stock   receiptsapi.Stock
 	users   usersapi.Directory
 	clock   clock.Clock
@@ -37,9 +38,9 @@ type Shipping struct {
 
 // NewShipping makes the use case.
 func NewShipping(
-	d Transactor, s ShippingStore, r *Reading, m *Moving, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
+	d Transactor, s ShippingStore, r *Reading, m *Moving, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
 ) *Shipping {
-	return &Shipping{db: d, store: s, reading: r, moving: m, stock: stock, users: users, clock: c}
+	return &Shipping{db: d, store: s, reading: r, moving: m, keeping: k, stock: stock, users: users, clock: c}
 }
 
 // Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains. Seen are the units that had
@@ -114,6 +115,9 @@ func (s *Shipping) CloseRemainder(ctx context.Context, actor auth.Actor, orderID
 		}
 		change := Change{To: PendingShipping, Comment: strings.TrimSpace(comment)}
 		if _, err := s.moving.MoveByShipment(ctx, tx, actor, order, change); err != nil {
+			return err
+		}
+		if err := s.keeping.Keep(ctx, tx, order.ID, AsCredit); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, ordersevents.RemainderClosedV1{

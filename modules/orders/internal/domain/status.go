@@ -47,11 +47,11 @@ func StatusesWithoutTurnover() []Status { return []Status{Quotation, CanceledQuo
 // Turnover tells the states of what was sold.
 func (s Status) Turnover() bool { return !slices.Contains(StatusesWithoutTurnover(), s) }
 
-// OwedIn tells the states that count in the exposure while the order is unpaid: from validated until it is closed, so the
-// unpaid invoice of a billed order too (domain 5.6).
+// OwedIn tells the states that count in the exposure as far as the order is unpaid: from validated on, so the unpaid invoice
+// of a billed order too, and the credit that a closed one leaves (domain 5.6).
 func (s Status) OwedIn() bool {
 	return slices.Contains([]Status{
-		Validated, Preparation, PartiallyShipped, PendingShipping, Shipped, PendingInvoice, Billed, Incident,
+		Validated, Preparation, PartiallyShipped, PendingShipping, Shipped, PendingInvoice, Billed, Closed, Incident,
 	}, s)
 }
 

@@ -35,6 +35,7 @@ type OrderDetail struct {
 	WaitingFor              *string          `json:"waitingFor"`   // prepaid or beyond_encours, of an order that waits for payment
 	Encours                 *Encours         `json:"encours"`      // of an order that waits because it goes beyond it
 	VAT                     []ordersapi.VAT  `json:"vat"`
+	Ordered                 *OrderedTotals   `json:"ordered"` // before something was given up or came back; null: as ordered
 	Timeline                []TimelineEntry  `json:"timeline"`
 	Shipments               []Shipment       `json:"shipments"`
 	Incidents               []Incident       `json:"incidents"`
@@ -91,6 +92,20 @@ type OrderItem struct {
 	Closed    int64                  `json:"closedQuantity"`    // given up
 	Replaced  int64                  `json:"replacedQuantity"`  // to send again, beyond the quantity
 	Remaining int64                  `json:"remainingQuantity"` // still to be shipped
+	Credited  int64                  `json:"creditedQuantity"`  // taken back, credited or refunded
+	Kept      int64                  `json:"keptQuantity"`      // what the customer pays for
+	KeptNet   money.Cents            `json:"keptPriceTaxExcl"`
+
+	UnitPriceTaxIncl *money.Cents `json:"unitPriceTaxIncl"`  // of store orders, where it is the master; else null
+	TotalTaxIncl     *money.Cents `json:"totalPriceTaxIncl"` // of the quantity ordered
+	KeptTaxIncl      *money.Cents `json:"keptPriceTaxIncl"`
+}
+
+// OrderedTotals are what an order came to when it was placed.
+type OrderedTotals struct {
+	Units        int64       `json:"totalUnitProduct"`
+	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
 }
 
 // OrderProduct is the copy of a product.
@@ -133,7 +148,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		Shipments: newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {
-		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.AgentFee}
+		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.Earned()}
 	}
 	if role != domain.RoleAgent { // terms between the supplier and the customer
 		detail.PaymentTerms = &PaymentTerms{Kind: o.PaymentTerms.Kind, Days: o.PaymentTerms.Days}
@@ -143,11 +158,15 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		proof := api.IRI("quotations", o.ID) + "/proof"
 		detail.Proof = &proof
 	}
+	if before := o.Ordered; before != nil {
+		detail.Ordered = &OrderedTotals{Units: before.Units, TotalTaxExcl: before.TotalTaxExcl, TotalTaxIncl: before.TotalTaxIncl}
+	}
 	products := map[int64]struct{}{}
-	for _, item := range o.Items {
+	_, kept := o.Keep()
+	for n, item := range o.Items {
 		products[item.Product.ID] = struct{}{}
 		item.Trace = domain.TraceFor(role, item.Trace)
-		detail.Items = append(detail.Items, newOrderItem(item, o.Supplier))
+		detail.Items = append(detail.Items, newOrderItem(item, kept[n], o.Supplier))
 	}
 	detail.DistinctProducts = int64(len(products))
 	for _, step := range o.Timeline {
@@ -165,12 +184,17 @@ func waitingFor(o domain.Order) *string {
 	return &reason
 }
 
-func newOrderItem(i domain.Item, supplier domain.Party) OrderItem {
-	return OrderItem{
+func newOrderItem(i domain.Item, kept pricingapi.KeptLine, supplier domain.Party) OrderItem {
+	item := OrderItem{
 		ID: i.ID, Product: newOrderProduct(i.Product, supplier), Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
 		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
 		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced, Remaining: i.Remaining(),
+		Credited: i.Credited, Kept: i.Kept(), KeptNet: kept.Net,
 	}
+	if i.UnitPriceTaxIncl != 0 {
+		item.UnitPriceTaxIncl, item.TotalTaxIncl, item.KeptTaxIncl = &i.UnitPriceTaxIncl, &i.TotalTaxIncl, &kept.Gross
+	}
+	return item
 }
 
 func newOrderProduct(p ordersapi.Product, supplier domain.Party) OrderProduct {

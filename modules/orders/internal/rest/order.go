@@ -51,7 +51,7 @@ func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Or
 		Transitions: []string{}, CommentRequired: []string{},
 	}
 	if domain.SeesFee(reader, o) {
-		order.AgentFees = o.AgentFee
+		order.AgentFees = o.Earned()
 	}
 	for _, m := range moves {
 		order.Transitions = append(order.Transitions, string(m.To))

@@ -14,7 +14,7 @@ func (r summaryRow) summary() domain.Summary {
 		Quotation: domain.QuotationState{
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
 		},
-		StatusBefore: r.StatusBefore, MovedAt: r.MovedAt.UTC(), PaidAt: r.PaidAt.UTC(), ClosedAt: r.ClosedAt.UTC(), ShippedUnits: r.ShippedUnits,
+		StatusBefore: r.StatusBefore, MovedAt: r.MovedAt.UTC(), PaidAt: r.PaidAt.UTC(), Paid: r.Paid, ClosedAt: r.ClosedAt.UTC(), ShippedUnits: r.ShippedUnits,
 		AtDartess: r.AtDartess,
 	}
 }
@@ -27,7 +27,7 @@ func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
 		SubTotalWithoutDiscount: r.SubTotalWithoutDiscount, SubTotalTaxExcl: r.SubTotalTaxExcl,
 		SubTotalTaxIncl: r.SubTotalTaxIncl, DiscountCustomer: r.DiscountCustomer, AllDiscount: r.AllDiscount,
 		Shipping: r.Shipping, Fees: r.Fees, VAT: r.VAT, AgentFeeRate: r.AgentFeeRate,
-		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor,
+		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor, Ordered: r.Ordered,
 		Items: make([]domain.Item, 0, len(items)), Timeline: make([]domain.Step, 0, len(steps)),
 	}
 	for _, i := range items {
@@ -46,6 +46,7 @@ func (i itemRow) item() domain.Item {
 	return domain.Item{
 		ID: i.ID, Product: i.Product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
 		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
-		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced,
+		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced, Credited: i.Credited, Allowance: i.Allowance,
+		UnitPriceTaxIncl: i.UnitPriceTaxIncl, TotalTaxIncl: i.TotalTaxIncl,
 	}
 }

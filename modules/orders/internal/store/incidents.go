@@ -91,6 +91,11 @@ func (s *Store) ReplaceItems(ctx context.Context, tx *db.Tx, orderID int64, unit
 	return addToItems(ctx, tx, orderID, "replaced", units)
 }
 
+// CreditItems counts units of lines that are no longer kept.
+func (s *Store) CreditItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error {
+	return addToItems(ctx, tx, orderID, "credited", units)
+}
+
 // Photo gives the data URL of a photo of an order.
 func (s *Store) Photo(ctx context.Context, orderID, photoID int64) (string, error) {
 	var row photoRow

@@ -94,7 +94,8 @@ func newItemRow(orderID int64, position int, i ordersapi.Item) itemRow {
 	return itemRow{
 		OrderID: orderID, Position: position, ProductID: i.Product.ID, Product: i.Product,
 		Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice, UnitPrice: i.UnitPrice,
-		Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+		Net: i.Net, Allowance: i.Allowance, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+		UnitPriceTaxIncl: i.UnitPriceTaxIncl, TotalTaxIncl: i.TotalTaxIncl,
 	}
 }
 

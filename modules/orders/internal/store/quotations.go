@@ -132,7 +132,7 @@ func (s *Store) replaceItems(ctx context.Context, tx *db.Tx, r domain.Revised) e
 		insert := tx.IDB().NewInsert().Model(&kept).On("CONFLICT (id) DO UPDATE")
 		for _, column := range []string{
 			"position", "product", "quantity", "discount_bp", "list_price_cents", "unit_price_cents", "net_cents", "vat_bp",
-			"tag", "warehouse", "trace",
+			"tag", "warehouse", "trace", "allowance_cents", "unit_price_tax_incl_cents", "total_tax_incl_cents",
 		} {
 			insert = insert.Set("? = EXCLUDED.?", bun.Ident(column), bun.Ident(column))
 		}

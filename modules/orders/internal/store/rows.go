@@ -35,6 +35,7 @@ type summaryRow struct {
 	StatusBefore domain.Status `bun:"status_before"`
 	MovedAt      time.Time     `bun:"moved_at,nullzero"`
 	PaidAt       time.Time     `bun:"paid_at,nullzero"`
+	Paid         money.Cents   `bun:"paid_cents"`
 	ClosedAt     time.Time     `bun:"closed_at,nullzero"`
 	ShippedUnits int64         `bun:"shipped_units"`
 	AtDartess    bool          `bun:"at_dartess"`
@@ -84,6 +85,7 @@ type orderRow struct {
 	PaymentTermsDays        int                `bun:"payment_terms_days"`
 	WaitsFor                ordersapi.WaitsFor `bun:"waits_for"`
 	VAT                     []ordersapi.VAT    `bun:"vat,type:jsonb"`
+	Ordered                 *domain.Amounts    `bun:"ordered,type:jsonb"`
 	DueAt                   time.Time          `bun:"due_at,nullzero"`
 	BeganAt                 time.Time          `bun:"began_at"`
 	UpdatedAt               time.Time          `bun:"updated_at"`
@@ -102,6 +104,7 @@ type itemRow struct {
 	ListPrice money.Cents            `bun:"list_price_cents"`
 	UnitPrice money.Cents            `bun:"unit_price_cents"`
 	Net       money.Cents            `bun:"net_cents"`
+	Allowance money.Cents            `bun:"allowance_cents"`
 	VATRate   money.Rate             `bun:"vat_bp"`
 	Tag       string                 `bun:"tag"`
 	Warehouse string                 `bun:"warehouse"`
@@ -109,6 +112,10 @@ type itemRow struct {
 	Shipped   int64                  `bun:"shipped"`
 	Closed    int64                  `bun:"closed"`
 	Replaced  int64                  `bun:"replaced"`
+	Credited  int64                  `bun:"credited"`
+
+	UnitPriceTaxIncl money.Cents `bun:"unit_price_tax_incl_cents"`
+	TotalTaxIncl     money.Cents `bun:"total_tax_incl_cents"`
 }
 
 type transitionRow struct {

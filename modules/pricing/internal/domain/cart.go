@@ -52,6 +52,7 @@ type line struct {
 	unit      money.Cents   // after step 6
 	amount    money.Cents   // line net; of a store line the gross
 	net       money.Cents   // excl. tax
+	allowance money.Cents   // its share of the document allowance
 	before    money.Cents   // quantity × reference, excl. tax
 	trace     []pricingapi.TraceStep
 }

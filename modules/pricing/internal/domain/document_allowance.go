@@ -1,6 +1,8 @@
 package domain
 
 import (
+	"slices"
+
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
@@ -26,6 +28,7 @@ func (c *cart) documentAllowances() {
 		if amount == 0 {
 			continue
 		}
+		o.spreadAllowance(amount)
 		o.allowance = &pricingapi.Allowance{
 			FrameID: frame.ID, Rate: rate, Base: base, Amount: amount,
 			Step: pricingapi.TraceStep{
@@ -43,4 +46,30 @@ func (l *line) allowanceBase() money.Cents {
 		return l.net
 	}
 	return 0
+}
+
+// spreadAllowance gives the rates their shares of the allowance, and the lines of each rate theirs of that, in proportion to
+// what it counts on, by largest remainder.
+func (o *order) spreadAllowance(amount money.Cents) {
+	rates := o.rates()
+	bases := make([]int64, len(rates))
+	for i, rate := range rates {
+		for _, l := range o.linesAt(rate) {
+			bases[i] += int64(l.allowanceBase())
+		}
+	}
+	for i, share := range money.Spread(amount, bases) {
+		lines := o.linesAt(rates[i])
+		slices.SortStableFunc(lines, compareLines)
+		weights := make([]int64, len(lines))
+		for n, l := range lines {
+			weights[n] = int64(l.allowanceBase())
+		}
+		if share == 0 {
+			continue
+		}
+		for n, part := range money.Spread(share, weights) {
+			lines[n].allowance = part
+		}
+	}
 }

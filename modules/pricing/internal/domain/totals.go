@@ -67,12 +67,12 @@ func (c *cart) pricedLine(l *line) pricingapi.PricedLine {
 	made := pricingapi.PricedLine{
 		Key: l.Key, ProductID: l.ProductID, Quantity: l.Quantity, Discount: l.Discount, VATRate: l.VATRate,
 		ReferencePrice: l.reference, UnitPriceTaxExcl: l.unit, CodeAmount: l.codeShare,
-		TotalPriceTaxExcl: l.net, BeforeDiscountExcl: l.before, NegotiatedListID: l.listID,
+		TotalPriceTaxExcl: l.net, Allowance: l.allowance, BeforeDiscountExcl: l.before, NegotiatedListID: l.listID,
 		Trace: c.visible(l.trace, l.SupplierID), Steps: l.trace,
 	}
 	if l.store {
-		made.ReferencePrice = l.reference - vatWithin(l.reference, l.VATRate)
-		made.UnitPriceTaxExcl = l.unit - vatWithin(l.unit, l.VATRate)
+		made.ReferencePrice = l.reference - pricingapi.VATWithin(l.reference, l.VATRate)
+		made.UnitPriceTaxExcl = l.unit - pricingapi.VATWithin(l.unit, l.VATRate)
 		made.UnitPriceTaxIncl, made.TotalPriceTaxIncl = l.unit, l.amount
 	}
 	return made

@@ -8,8 +8,7 @@ import (
 	"millesime/platform/money"
 )
 
-// taxes computes each order's VAT (domain 4.4): per rate, the base is the line nets less their share of the
-// allowance plus their share of carriage and handling; the tax is half-up on the base (EN 16931 BT-116, BT-117).
+// taxes computes each order's VAT (domain 4.4).
 func (c *cart) taxes() {
 	for _, o := range c.orders {
 		o.handling = o.supplier.HandlingFee
@@ -41,41 +40,16 @@ func (o *order) totalVAT(shipping money.Cents) money.Cents {
 
 // tax computes an order's VAT per rate with this carriage, and the part of it that the goods bear.
 func (o *order) tax(shipping money.Cents) (vat []pricingapi.OrderVAT, onGoods money.Cents) {
-	rates := o.rates()
-	goods, reducible, gross := make([]int64, len(rates)), make([]int64, len(rates)), make([]money.Cents, len(rates))
-	for i, rate := range rates {
-		for _, l := range o.linesAt(rate) {
-			goods[i] += int64(l.net)
-			reducible[i] += int64(l.allowanceBase())
-			gross[i] += l.amount
-		}
+	lines := make([]pricingapi.TaxedLine, 0, len(o.lines))
+	for _, l := range o.lines {
+		lines = append(lines, pricingapi.TaxedLine{
+			Rate: l.VATRate, Net: l.net, Gross: l.amount, Allowance: l.allowance, Weight: l.net,
+		})
 	}
-	var allowance money.Cents
-	if o.allowance != nil {
-		allowance = o.allowance.Amount
-	}
-	allowances := money.Spread(allowance, reducible)
-	shippings := money.Spread(shipping, goods)
-	handlings := money.Spread(o.handling, goods)
-	for i, rate := range rates {
-		v := pricingapi.OrderVAT{
-			Rate: rate, Goods: money.Cents(goods[i]), Allowance: allowances[i], Shipping: shippings[i], Handling: handlings[i],
-		}
-		net, charges := v.Goods-v.Allowance, v.Shipping+v.Handling
-		v.Base = net + charges
-		goodsVAT := money.Percent(net, rate)
-		v.Amount = money.Percent(v.Base, rate)
-		if o.store { // the goods' tax lies within their price; only the charges' is added
-			goodsVAT = vatWithin(gross[i], rate)
-			v.Amount = goodsVAT + money.Percent(charges, rate)
-		}
-		onGoods += goodsVAT
-		vat = append(vat, v)
-	}
-	return vat, onGoods
+	return pricingapi.Tax(o.store, lines, shipping, o.handling)
 }
 
-// rates of the order's lines, highest first: the first wins the odd cent of a spread.
+// rates of the order's lines, highest first.
 func (o *order) rates() []money.Rate {
 	var rates []money.Rate
 	for _, l := range o.lines {

@@ -24,7 +24,7 @@ func ViewerPrices(
 		}
 		unit := l.work.Round()
 		if l.store {
-			price.PriceTaxIncl, price.PriceTaxExcl = unit, unit-vatWithin(unit, l.VATRate)
+			price.PriceTaxIncl, price.PriceTaxExcl = unit, unit-pricingapi.VATWithin(unit, l.VATRate)
 		} else {
 			price.PriceTaxExcl, price.PriceTaxIncl = unit, unit+money.Percent(unit, l.VATRate)
 		}

@@ -34,10 +34,7 @@ func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsap
 	if len(changes) == 0 {
 		return results, nil
 	}
-	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
-		return nil, err
-	}
-	return results, publishChanged(ctx, tx, sortedUnique(moved))
+	return results, s.settle(ctx, tx, sortedUnique(moved), changes)
 }
 
 // decide tells whether a correction of a level may stand.

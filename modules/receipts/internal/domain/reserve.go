@@ -24,7 +24,7 @@ func (s *Stock) Reserve(ctx context.Context, tx *db.Tx, lines []receiptsapi.Line
 		return short, receiptsapi.ErrOutOfStock
 	}
 	at := s.clock.Now()
-	if err := s.store.Apply(ctx, tx, at, reservations(holds)); err != nil {
+	if err := s.store.Apply(ctx, tx, at, changesOf(holds, MovementReservation, "")); err != nil {
 		return nil, err
 	}
 	if err := s.store.AddHolds(ctx, tx, at, holds); err != nil {
@@ -49,15 +49,4 @@ func (s *Stock) openLinesIfNeeded(ctx context.Context, tx *db.Tx, levels map[int
 		return nil, nil
 	}
 	return s.store.OpenReceiptLines(ctx, tx, sortedUnique(short))
-}
-
-func reservations(holds []Hold) []Change {
-	changes := make([]Change, 0, len(holds))
-	for _, h := range holds {
-		changes = append(changes, Change{
-			ProductID: h.ProductID, Kind: MovementReservation, Reserved: h.Reserved, Promised: h.Promised,
-			OrderID: h.OrderID, ReceiptLineID: h.ReceiptLineID,
-		})
-	}
-	return changes
 }

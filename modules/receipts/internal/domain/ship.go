@@ -30,7 +30,7 @@ func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []rece
 	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
 		return nil, err
 	}
-	if err := s.store.DrawHolds(ctx, tx, orderID, drawn); err != nil {
+	if err := s.store.ChangeHolds(ctx, tx, drawn); err != nil {
 		return nil, err
 	}
 	return nil, publishChanged(ctx, tx, ids)
@@ -48,14 +48,12 @@ func (s *Stock) Return(ctx context.Context, tx *db.Tx, orderID int64, lines []re
 			ProductID: line.ProductID, Kind: MovementReturn, OnHand: line.Quantity, OrderID: orderID, Reason: reason,
 		})
 	}
-	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
-		return err
-	}
-	return publishChanged(ctx, tx, ids)
+	return s.settle(ctx, tx, ids, changes)
 }
 
-// draw serves the lines from what their order lines hold in reserve: units by hold, and what is missing by product.
-func draw(holds []Hold, lines []receiptsapi.Line) (map[int64]int64, []receiptsapi.Shortage) {
+// draw serves the lines from what their order lines hold in reserve: the change of each hold, and what is missing by
+// product.
+func draw(holds []Hold, lines []receiptsapi.Line) ([]Hold, []receiptsapi.Shortage) {
 	drawn := make(map[int64]int64, len(lines))
 	wanted, missing := map[int64]int64{}, map[int64]int64{}
 	for _, line := range lines {
@@ -72,7 +70,13 @@ func draw(holds []Hold, lines []receiptsapi.Line) (map[int64]int64, []receiptsap
 		wanted[line.ProductID] += line.Quantity
 		missing[line.ProductID] += rest
 	}
-	return drawn, shortages(wanted, missing)
+	var changed []Hold
+	for _, h := range holds {
+		if drawn[h.ID] > 0 {
+			changed = append(changed, Hold{ID: h.ID, Reserved: -drawn[h.ID]})
+		}
+	}
+	return changed, shortages(wanted, missing)
 }
 
 func productsOf(lines []receiptsapi.Line) []int64 {

@@ -48,8 +48,10 @@ type Store interface {
 	AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []Hold) error
 	// Holds reads what an order holds, the oldest first.
 	Holds(ctx context.Context, tx *db.Tx, orderID int64) ([]Hold, error)
-	// DrawHolds takes reserved units, by hold; what holds nothing more is removed.
-	DrawHolds(ctx context.Context, tx *db.Tx, orderID int64, drawn map[int64]int64) error
+	// PromisedHolds reads the holds of products that wait for goods, the oldest first.
+	PromisedHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([]Hold, error)
+	// ChangeHolds adds to each hold the units given for its id, which may be negative; what holds nothing more is removed.
+	ChangeHolds(ctx context.Context, tx *db.Tx, by []Hold) error
 	// HeldProducts are those of which orders hold units, in id order.
 	HeldProducts(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]int64, error)
 	// TakeHolds removes and returns what orders hold.
@@ -95,6 +97,18 @@ func (s *Stock) Open(ctx context.Context, tx *db.Tx, rows []receiptsapi.Opening)
 
 // Tag of a line (domain 3.3).
 func (s *Stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string { return Tag(level, q) }
+
+// settle writes changes of levels, serves who waits with what they made available, and tells readers. The caller holds the
+// locks of the levels of these products.
+func (s *Stock) settle(ctx context.Context, tx *db.Tx, productIDs []int64, changes []Change) error {
+	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
+		return err
+	}
+	if err := s.serve(ctx, tx, productIDs); err != nil {
+		return err
+	}
+	return publishChanged(ctx, tx, productIDs)
+}
 
 // publishChanged tells readers that levels of these products moved.
 func publishChanged(ctx context.Context, tx *db.Tx, productIDs []int64) error {

@@ -47,11 +47,7 @@ func (s *Store) TakeHolds(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]d
 	if err != nil && !db.NotFound(err) {
 		return nil, fmt.Errorf("take reservations: %w", err)
 	}
-	holds := make([]domain.Hold, 0, len(rows))
-	for _, row := range rows {
-		holds = append(holds, row.hold())
-	}
-	return holds, nil
+	return holds(rows), nil
 }
 
 // Holds reads what an order holds, the oldest first.
@@ -60,26 +56,46 @@ func (s *Store) Holds(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.H
 	if err := tx.IDB().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read reservations: %w", err)
 	}
-	holds := make([]domain.Hold, 0, len(rows))
-	for _, row := range rows {
-		holds = append(holds, row.hold())
-	}
-	return holds, nil
+	return holds(rows), nil
 }
 
-// DrawHolds takes reserved units, by hold; what holds nothing more is removed.
-func (s *Store) DrawHolds(ctx context.Context, tx *db.Tx, orderID int64, drawn map[int64]int64) error {
-	for id, units := range drawn {
+// PromisedHolds reads the holds of products that wait for goods, the oldest first.
+func (s *Store) PromisedHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([]domain.Hold, error) {
+	var rows []reservationRow
+	err := tx.IDB().NewSelect().Model(&rows).
+		Where("r.product_id IN (?)", bun.List(productIDs)).Where("r.promised > 0").Order("r.id").Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read promises: %w", err)
+	}
+	return holds(rows), nil
+}
+
+// ChangeHolds adds units to holds; what holds nothing more is removed.
+func (s *Store) ChangeHolds(ctx context.Context, tx *db.Tx, by []domain.Hold) error {
+	if len(by) == 0 {
+		return nil
+	}
+	ids := make([]int64, 0, len(by))
+	for _, h := range by {
 		_, err := tx.IDB().NewUpdate().TableExpr("stock_reservations").
-			Set("reserved = reserved - ?", units).Where("id = ?", id).Exec(ctx)
+			Set("reserved = reserved + ?", h.Reserved).Set("promised = promised + ?", h.Promised).Where("id = ?", h.ID).Exec(ctx)
 		if err != nil {
-			return fmt.Errorf("draw a reservation: %w", err)
+			return fmt.Errorf("change a reservation: %w", err)
 		}
+		ids = append(ids, h.ID)
 	}
 	_, err := tx.IDB().NewDelete().TableExpr("stock_reservations").
-		Where("order_id = ? AND reserved = 0 AND promised = 0", orderID).Exec(ctx)
+		Where("id IN (?) AND reserved = 0 AND promised = 0", bun.List(ids)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("remove empty reservations: %w", err)
 	}
 	return nil
+}
+
+func holds(rows []reservationRow) []domain.Hold {
+	holds := make([]domain.Hold, 0, len(rows))
+	for _, row := range rows {
+		holds = append(holds, row.hold())
+	}
+	return holds
 }

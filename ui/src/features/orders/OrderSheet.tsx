@@ -59,7 +59,7 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
         </thead>
         <tbody>
           {order.items.map((item) => {
-            const { product, quantity, vatRate } = item
+            const { product, keptQuantity, vatRate } = item
             const { unit, total } = lineAmounts(item, withTax)
             const facts = [product.vintage, product.appellation, formatSize(product.bottleSizeCl)]
             return (
@@ -68,7 +68,7 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
                 <td>
                   <b>{product.name}</b> {facts.filter(Boolean).join(' · ')}
                 </td>
-                <td>{formatInteger(quantity)}</td>
+                <td>{formatInteger(keptQuantity)}</td>
                 <td>{formatMoney(unit)}</td>
                 <td>{formatPercent(vatRate)}</td>
                 <td>{formatMoney(total)}</td>

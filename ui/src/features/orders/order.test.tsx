@@ -192,19 +192,21 @@ describe('the page of an order', () => {
   })
 
   it('reads individuals their shop price with tax, the total first', async () => {
-    const trace = [
-      {
-        code: 'store_price',
-        label: { fr: 'Prix boutique TTC', en: 'Store price' },
-        rate: 0,
-        before: 14.9,
-        after: 14.9,
-      },
-    ]
-    await open('customer', { origin: 'store', items: [{ ...item, trace }] })
+    const shop = { unitPriceTaxIncl: 14.9, totalPriceTaxIncl: 178.8, keptPriceTaxIncl: 178.8 }
+    await open('customer', { origin: 'store', items: [{ ...item, ...shop }] })
     expect(await screen.findByRole('columnheader', { name: 'Prix TTC' })).toBeDefined()
     expect(screen.getByText('178,80 €')).toBeDefined()
     expect(screen.getAllByRole('term')[0]).toHaveTextContent('Total TTC')
+  })
+
+  it('shows what is kept of a line and what it came to when ordered', async () => {
+    await open('restaurant', {
+      ordered: { totalUnitProduct: 24, totalPriceTaxExcl: 294.72, totalPriceTaxIncl: 353.66 },
+      items: [{ ...item, quantity: 24, totalPriceTaxExcl: 282.72, shippedQuantity: 12, closedQuantity: 12 }],
+    })
+    expect(await screen.findByText('282,72 €')).toHaveProperty('tagName', 'DEL')
+    expect(screen.getByText('353,66 €')).toHaveProperty('tagName', 'DEL')
+    expect(screen.getByText('À la commande, TTC')).toBeDefined()
   })
 
   it('leads to the orders around it', async () => {

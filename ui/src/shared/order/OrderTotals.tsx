@@ -47,6 +47,11 @@ export function OrderTotals({ order, withTaxFirst, withCommission = false }: Pro
         </Row>
       ))}
       {!withTaxFirst && taxIncl}
+      {order.ordered && (
+        <Row label={t('totals.ordered')}>
+          <del>{formatMoney(order.ordered.totalPriceTaxIncl)}</del>
+        </Row>
+      )}
       {withCommission && <Commission order={order} />}
     </dl>
   )

@@ -3,10 +3,11 @@ import { formatInteger } from '~/shared/format/format'
 import classes from './lines.module.css'
 import type { OrderItem } from './order'
 
-/** How much of a line has left, what is still to come and what was given up. */
+/** How much of a line has left, what is still to come, what was given up and what is no longer paid for. */
 export function SentQuantity({ item }: { item: OrderItem }) {
   const { t } = useTranslation('order')
   const { shippedQuantity: sent, closedQuantity: closed, replacedQuantity: again, remainingQuantity: left } = item
+  const { creditedQuantity: credited } = item
   return (
     <span className={classes.sent} data-whole={left === 0 || undefined}>
       <span>
@@ -17,6 +18,7 @@ export function SentQuantity({ item }: { item: OrderItem }) {
       {again > 0 && (
         <small>{t(left > 0 ? 'lines.again' : 'lines.replaced', { count: again, amount: formatInteger(again) })}</small>
       )}
+      {credited > 0 && <small>{t('lines.credited', { count: credited, amount: formatInteger(credited) })}</small>}
       {closed > 0 && <small>{t('lines.closed', { count: closed, amount: formatInteger(closed) })}</small>}
     </span>
   )

@@ -1,17 +1,20 @@
 import type { OrderItem } from './order'
 
-/** Euros for one bottle and for the line, as the order's customer read them. */
+/** Euros for one bottle, for the bottles ordered and for those that are paid for, as the order's customer read them. */
 interface LineAmounts {
   unit: number
+  ordered: number
   total: number
 }
 
 /**
- * A line's amounts: with tax for who bought in the shop, whose price with tax is the master (domain 4.6), without tax
+ * A line's amounts: with tax for who bought in the shop, whose price with tax is the master (domain 4.3), without tax
  * for everybody else.
  */
 export function lineAmounts(item: OrderItem, withTax: boolean): LineAmounts {
-  const store = item.trace.find(({ code }) => code === 'store_price')
-  if (!withTax || !store) return { unit: item.unitPriceTaxExcl, total: item.totalPriceTaxExcl }
-  return { unit: store.after, total: Math.round(store.after * item.quantity * 100) / 100 }
+  if (withTax && item.unitPriceTaxIncl !== null) {
+    const ordered = item.totalPriceTaxIncl ?? 0
+    return { unit: item.unitPriceTaxIncl, ordered, total: item.keptPriceTaxIncl ?? ordered }
+  }
+  return { unit: item.unitPriceTaxExcl, ordered: item.totalPriceTaxExcl, total: item.keptPriceTaxExcl }
 }

@@ -88,7 +88,14 @@ export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions 
       id: 'total',
       header: t(`lines.total.${tax}`),
       meta: { align: 'end', card: 'end' },
-      cell: ({ getValue }) => <b>{formatMoney(getValue())}</b>,
+      cell: ({ getValue, row: { original } }) => (
+        <>
+          {original.keptQuantity < original.quantity && (
+            <del className={classes.ordered}>{formatMoney(lineAmounts(original, withTax).ordered)}</del>
+          )}
+          <b>{formatMoney(getValue())}</b>
+        </>
+      ),
     }),
     ...(actions ? [menu] : []),
   ])

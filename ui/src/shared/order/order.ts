@@ -36,6 +36,15 @@ export interface OrderItem {
   replacedQuantity: number
   /** Bottles still to be sent. */
   remainingQuantity: number
+  /** Bottles taken back, credited or refunded. */
+  creditedQuantity: number
+  /** Bottles that are paid for. */
+  keptQuantity: number
+  keptPriceTaxExcl: number
+  /** Of a shop's line, whose price with tax is the master; else null. */
+  unitPriceTaxIncl: number | null
+  totalPriceTaxIncl: number | null
+  keptPriceTaxIncl: number | null
   /** Percent. */
   discountValue: number
   listPriceTaxExcl: number
@@ -127,6 +136,8 @@ export interface OrderDetail extends Order {
   comment: string
   vat: { rate: number; base: number; amount: number }[]
   totalProduct: number
+  /** What it came to when it was placed; null while that is what it comes to. */
+  ordered: { totalUnitProduct: number; totalPriceTaxExcl: number; totalPriceTaxIncl: number } | null
   subTotalWithoutDiscountTaxExcl: number
   subTotalPriceTaxExcl: number
   totalAllDiscountTaxExcl: number

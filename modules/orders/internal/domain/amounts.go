@@ -1,0 +1,114 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Amounts are what an order comes to, named as in the quote (domain 4.5).
+type Amounts struct {
+	Units                   int64           `json:"totalUnitProduct"`
+	SubTotalWithoutDiscount money.Cents     `json:"subTotalWithoutDiscountTaxExcl"`
+	SubTotalTaxExcl         money.Cents     `json:"subTotalPriceTaxExcl"`
+	SubTotalTaxIncl         money.Cents     `json:"subTotalPriceTaxIncl"`
+	DiscountCustomer        money.Cents     `json:"totalDiscountCustomer"`
+	AllDiscount             money.Cents     `json:"totalAllDiscountTaxExcl"`
+	Shipping                money.Cents     `json:"shippingPriceTaxExcl"`
+	Fees                    money.Cents     `json:"totalFees"` // shipping and handling
+	TotalTaxExcl            money.Cents     `json:"totalPriceTaxExcl"`
+	TotalTaxIncl            money.Cents     `json:"totalPriceTaxIncl"`
+	VAT                     []ordersapi.VAT `json:"vat"`
+	AgentFee                money.Cents     `json:"agentFee"`
+}
+
+// Amounts are those of now.
+func (o Order) Amounts() Amounts {
+	return Amounts{
+		Units: o.Units, SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,
+		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
+		Shipping: o.Shipping, Fees: o.Fees, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, VAT: o.VAT, AgentFee: o.AgentFee,
+	}
+}
+
+// asOrdered are the amounts before anything of the order was given up or came back.
+func (o Order) asOrdered() Amounts {
+	if o.Ordered != nil {
+		return *o.Ordered
+	}
+	return o.Amounts()
+}
+
+// inStore tells an order whose prices incl. tax are the master (domain 4.3).
+func (o Order) inStore() bool {
+	return slices.ContainsFunc(o.Items, func(i Item) bool { return i.UnitPriceTaxIncl != 0 })
+}
+
+// Keep computes what the order comes to for the units kept of its lines (domain 5.6). Billing takes its figures from here:
+// carriage and handling stay once something leaves; an individual who keeps nothing gets them back too (Code de la
+// consommation L221-24).
+func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
+	ordered := o.asOrdered()
+	now := Amounts{Shipping: ordered.Shipping, Fees: ordered.Fees}
+	for _, i := range o.Items {
+		now.Units += i.Kept()
+	}
+	if now.Units == 0 && (o.ShippedUnits == 0 || o.Customer.Group == auth.Customer) {
+		now.Shipping, now.Fees = 0, 0
+	}
+	kept := pricingapi.Keep(o.sold(now))
+	now.SubTotalTaxExcl, now.SubTotalTaxIncl = kept.SubTotalPriceTaxExcl, kept.SubTotalPriceTaxIncl
+	now.TotalTaxExcl, now.TotalTaxIncl = kept.TotalPriceTaxExcl, kept.TotalPriceTaxIncl
+	for _, v := range kept.VAT {
+		now.VAT = append(now.VAT, ordersapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
+	}
+	o.keepDiscounts(&now, ordered, kept.Allowance)
+	now.AgentFee = money.Percent(now.SubTotalTaxExcl, o.AgentFeeRate)
+	return now, kept.Lines
+}
+
+func (o Order) sold(due Amounts) pricingapi.Sold {
+	sold := pricingapi.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping}
+	for _, i := range o.Items {
+		line := pricingapi.SoldLine{
+			Rate: i.VATRate, Quantity: i.Quantity, Kept: i.Kept(), Unit: i.UnitPrice, Amount: i.Net, Net: i.Net, Allowance: i.Allowance,
+		}
+		if sold.Store {
+			line.Unit, line.Amount = i.UnitPriceTaxIncl, i.TotalTaxIncl
+		}
+		sold.Lines = append(sold.Lines, line)
+	}
+	return sold
+}
+
+// keepDiscounts says what the units kept would cost without discounts, and what of these are the customer's own conditions.
+func (o Order) keepDiscounts(now *Amounts, ordered Amounts, allowance money.Cents) {
+	if o.inStore() { // only codes lower a store's prices
+		gone := ordered.SubTotalTaxExcl - now.SubTotalTaxExcl
+		now.AllDiscount = money.Spread(ordered.AllDiscount, []int64{int64(now.SubTotalTaxExcl), int64(gone)})[0]
+		now.SubTotalWithoutDiscount = now.SubTotalTaxExcl + now.AllDiscount
+		return
+	}
+	for _, i := range o.Items {
+		units := money.Cents(i.Kept())
+		now.SubTotalWithoutDiscount += units * i.ListPrice
+		now.DiscountCustomer += units * (i.ListPrice - i.terms())
+	}
+	now.DiscountCustomer += allowance
+	now.AllDiscount = now.SubTotalWithoutDiscount - now.SubTotalTaxExcl
+}
+
+// terms is the unit price by the customer's own conditions (steps 1 to 4), before what a seller or a code takes off.
+func (i Item) terms() money.Cents {
+	price := i.ListPrice
+	for _, step := range i.Trace {
+		if step.Code == pricingapi.StepLineDiscount || step.Code == pricingapi.StepPromoCode {
+			break
+		}
+		price = step.After.Round()
+	}
+	return price
+}

@@ -1,0 +1,44 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Sold reads an order with its lines and amounts inside a transaction.
+func (s *Store) Sold(ctx context.Context, tx *db.Tx, orderID int64) (domain.Order, error) {
+	var row orderRow
+	if err := tx.IDB().NewSelect().Model(&row).Where("o.id = ?", orderID).Scan(ctx); err != nil {
+		return domain.Order{}, fmt.Errorf("read what an order comes to: %w", err)
+	}
+	var items []itemRow
+	if err := tx.IDB().NewSelect().Model(&items).Where("i.order_id = ?", orderID).Order("i.position").Scan(ctx); err != nil {
+		return domain.Order{}, fmt.Errorf("read order lines: %w", err)
+	}
+	return row.order(items, nil), nil
+}
+
+// WriteAmounts writes what an order comes to now, what it was ordered for, and what stays paid of it.
+func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered domain.Amounts, paid money.Cents) error {
+	row := orderRow{
+		summaryRow: summaryRow{
+			ID: orderID, Units: now.Units, AgentFee: now.AgentFee, TotalTaxExcl: now.TotalTaxExcl, TotalTaxIncl: now.TotalTaxIncl, Paid: paid,
+		},
+		SubTotalWithoutDiscount: now.SubTotalWithoutDiscount, SubTotalTaxExcl: now.SubTotalTaxExcl, SubTotalTaxIncl: now.SubTotalTaxIncl,
+		DiscountCustomer: now.DiscountCustomer, AllDiscount: now.AllDiscount, Shipping: now.Shipping, Fees: now.Fees,
+		VAT: now.VAT, Ordered: &ordered,
+	}
+	_, err := tx.IDB().NewUpdate().Model(&row).Column(
+		"units", "agent_fee_cents", "total_tax_excl_cents", "total_tax_incl_cents", "paid_cents", "sub_total_without_discount_cents",
+		"sub_total_tax_excl_cents", "sub_total_tax_incl_cents", "discount_customer_cents", "all_discount_cents", "shipping_cents",
+		"fees_cents", "vat", "ordered",
+	).WherePK().Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write what an order comes to: %w", err)
+	}
+	return nil
+}
