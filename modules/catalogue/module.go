@@ -138,5 +138,8 @@ func (m *Module) Handlers() []events.Handler {
 // Products is the facade for carts and orders.
 func (m *Module) Products() catalogueapi.Products { return m.products }
 
+// Storefronts tell which suppliers have something for whom.
+func (m *Module) Storefronts() usersapi.Storefronts { return m.catalogue }
+
 // PersonalData is what the catalogue keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.alerts }

@@ -28,7 +28,7 @@
 // kept of an e-mail that cannot answer looks like one that does not: nothing tells who has an account. Terms are dated
 // rows; those of prices are forgotten by their memory with every change.
 //
-// The public card of a supplier is shown to every buyer: which of its products
-// a buyer may see is the catalogue's answer, and a supplier without any is in
-// no list that leads there.
+// The public card of a supplier is shown to buyers for whose group it has a
+// product, and to individuals when it has a store: the catalogue's answer, by
+// usersapi.Storefronts, which the assembly brings too.
 package users

@@ -116,6 +116,10 @@ func (m *Module) Oblige(o usersapi.Obligations) { m.statuses.Oblige(o) }
 // NameProducts tells who knows how the products are called that invitations are about. Call it before requests are served.
 func (m *Module) NameProducts(p usersapi.ProductNames) { m.invites.NameProducts(p) }
 
+// ShowStorefronts tells who knows which suppliers have something for whom, so that buyers read their public cards. Call it
+// before requests are served.
+func (m *Module) ShowStorefronts(f usersapi.Storefronts) { m.store.Show(f) }
+
 // AddPersonalData takes what other modules keep about people, for the export
 // that each may ask for. Call it before requests are served.
 func (m *Module) AddPersonalData(sources ...usersapi.PersonalData) { m.exports.Add(sources...) }

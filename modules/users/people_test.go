@@ -98,11 +98,16 @@ func newVillage(h *house) village {
 		h.change(`INSERT INTO trade_links (supplier_id, customer_id, last_order_at) VALUES (?, ?, ?)`,
 			v["maison"], v[name], h.clock.Now().AddDate(0, months, 0))
 	}
+	h.shops.only = map[auth.Group][]int64{
+		auth.Restaurant: {v["maison"], v["rival"], v["closed"]}, auth.WineMerchant: {v["maison"]}, auth.Hypermarket: {v["rival"]},
+		auth.CSE: {v["maison"], v["rival"]}, auth.Customer: {v["rival"], v["closed"]},
+	}
 	return v
 }
 
-// sight is what each reader sees of each person: "card" is the public card,
-// "person" adds who it is, "customer" its addresses, "full" all.
+// sight is what each reader sees of each person (domain 2): "card" is the public card, "person" adds who it is, "customer"
+// its addresses, "full" all. Both suppliers have something for restaurants and works councils, maison alone for wine
+// merchants, rival alone for hypermarkets, and rival alone has a store.
 func sight() map[string]map[string]string {
 	everyone := func() map[string]string {
 		all := map[string]string{}
@@ -124,11 +129,11 @@ func sight() map[string]map[string]string {
 		"agent":    {"agent": "full", "maison": "person", "cave": "customer", "gms": "customer"},
 		"stranger": {"stranger": "full"},
 		"table":    {"table": "full", "maison": "person", "rival": "card"},
-		"cave":     {"cave": "full", "agent": "person", "maison": "card", "rival": "card"},
+		"cave":     {"cave": "full", "agent": "person", "maison": "card"},
 		"gms":      {"gms": "full", "maison": "person", "rival": "card"},
 		"cse":      {"cse": "full", "maison": "card", "rival": "card"},
-		"nego":     {"nego": "full", "maison": "card", "rival": "card"},
-		"guest":    {"guest": "full", "maison": "card", "rival": "card"},
+		"nego":     {"nego": "full"},
+		"guest":    {"guest": "full", "rival": "card"},
 		"pending":  {"pending": "full", "maison": "card", "rival": "card"},
 	}
 }

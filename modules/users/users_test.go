@@ -64,6 +64,22 @@ type house struct {
 	module    *users.Module
 	passwords *plain
 	mails     *mailbox
+	shops     *storefronts
+}
+
+// storefronts stand in for the catalogue: every supplier has something for everybody, unless only says for whom who has.
+type storefronts struct {
+	db   *db.DB
+	only map[auth.Group][]int64
+}
+
+func (s *storefronts) SuppliersOpenTo(ctx context.Context, group auth.Group) ([]int64, error) {
+	if s.only != nil {
+		return s.only[group], nil
+	}
+	var ids []int64
+	err := s.db.Read().NewRaw("SELECT id FROM users WHERE group_code = 'supplier'").Scan(ctx, &ids)
+	return ids, err
 }
 
 // mailbox keeps the mails of committed transactions; those to nobody are dropped.
@@ -132,6 +148,8 @@ func newHouseWith(
 		DB: h.db, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
 		Passwords: passwords, Mails: queue, PublicURL: "https://vin.example", Demo: true,
 	})
+	h.shops = &storefronts{db: h.db}
+	h.module.ShowStorefronts(h.shops)
 	server, err := api.New(api.Options{
 		Routes: h.module.Endpoints(), Log: zerolog.New(h.requests), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),

@@ -63,6 +63,7 @@ func newModules(f foundation) Modules {
 		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(), PublicURL: f.publicURL,
 	})
 	m.Users.NameProducts(productNames{m.Catalogue.Products()})
+	m.Users.ShowStorefronts(m.Catalogue.Storefronts())
 	m.Users.Oblige(m.Orders.Obligations())
 	m.Cart = cart.New(cart.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),

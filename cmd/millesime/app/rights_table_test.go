@@ -36,9 +36,9 @@ func decisions() map[string]decision {
 		done          = "2xx"
 		refused       = "refused" // in the result of that person; elsewhere results are all done
 		byAdmins      = "404, admins 2xx"
-		asVisible     = "403, admins 2xx"              // visible, but another's
-		orderable     = "422, sellers 2xx, admins 2xx" // whom one may order for
-		notTheirs     = "404"                          // it belongs to the real person
+		asVisible     = "403, admins 2xx, customer 404" // visible, but another's; individuals see suppliers with a store only
+		orderable     = "422, sellers 2xx, admins 2xx"  // whom one may order for
+		notTheirs     = "404"                           // it belongs to the real person
 	)
 	return map[string]decision{
 		// Sessions
@@ -65,7 +65,7 @@ func decisions() map[string]decision {
 
 		// People
 		"users.list":             {who: admins, own: done},
-		"users.get":              {who: everyone, waiting: true, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
+		"users.get":              {who: everyone, waiting: true, row: person, own: done, related: "2xx, customer 404", foreign: "404, superadmin 2xx"},
 		"users.patch":            {who: everyone, waiting: true, row: person, body: `{"firstName":"Anne"}`, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
 		"users.statuses":         {who: admins, row: person, body: `{"users":["{row}"],"status":"blocked"}`, own: refused, related: done, foreign: "refused, superadmin 2xx"},
 		"users.activation":       {who: admins, row: person, body: `{}`, own: "409", related: "409", foreign: "404, superadmin 409"}, // all of the cast have passwords

@@ -13,14 +13,14 @@ const TradeMemory = 24 // months
 // Scope is the people an actor may see (domain 2), as the store needs it to
 // put it in its queries.
 type Scope struct {
-	Actor         int64
-	Everyone      bool      // every account…
-	Superadmins   bool      // …superadmins included
-	Parents       bool      // whose child the actor is by a valid relation
-	Children      bool      // whose parent the actor is by a valid relation
-	Assigned      bool      // customers a supplier assigned to the actor
-	TradedSince   time.Time // who ordered from the actor since; zero = none
-	SupplierCards bool      // the public card of every valid supplier
+	Actor       int64
+	Everyone    bool       // every account…
+	Superadmins bool       // …superadmins included
+	Parents     bool       // whose child the actor is by a valid relation
+	Children    bool       // whose parent the actor is by a valid relation
+	Assigned    bool       // customers a supplier assigned to the actor
+	TradedSince time.Time  // who ordered from the actor since; zero = none
+	CardsFor    auth.Group // the public card of valid suppliers with a product open to this group; "" = none
 }
 
 // ScopeOf is the row scope of people for an actor (domain 2).
@@ -37,9 +37,9 @@ func ScopeOf(a auth.Actor, now time.Time) Scope {
 	case auth.CommercialAgent:
 		s.Parents, s.Children, s.Assigned = true, true, true
 	case auth.Customer:
-		s.SupplierCards = true
+		s.CardsFor = a.Group
 	default: // buyers and distributors
-		s.Parents, s.SupplierCards = true, true
+		s.Parents, s.CardsFor = true, a.Group
 	}
 	return s
 }
@@ -51,7 +51,7 @@ func (s Scope) sorts(key string) bool {
 	case SortCreatedAt:
 		return s.Everyone
 	case SortLastName, SortEmail:
-		return !s.SupplierCards
+		return s.CardsFor == ""
 	default:
 		return true
 	}

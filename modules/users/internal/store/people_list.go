@@ -12,7 +12,11 @@ import (
 // People reads a page and the cursor of the next one.
 func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQuery) ([]domain.Seen, string, error) {
 	sort := peopleSort(q)
-	query, err := sort.Apply(s.find(scope, q, false), "u", db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
+	found, err := s.find(ctx, scope, q, false)
+	if err != nil {
+		return nil, "", err
+	}
+	query, err := sort.Apply(found, "u", db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
 	if err != nil {
 		return nil, "", domain.ErrPeopleCursor.Because(err)
 	}
@@ -35,11 +39,19 @@ func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQ
 
 // CountPeople stops counting at most.
 func (s *Store) CountPeople(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, most int64) (int64, error) {
-	return s.db.Total(ctx, s.find(scope, q, true), most)
+	found, err := s.find(ctx, scope, q, true)
+	if err != nil {
+		return 0, err
+	}
+	return s.db.Total(ctx, found, most)
 }
 
-func (s *Store) find(scope domain.Scope, q domain.PeopleQuery, counting bool) *bun.SelectQuery {
-	query := inGroups(s.match(visible(s.db.Read(), scope), scope, q.Search), q.Groups, counting)
+func (s *Store) find(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, counting bool) (*bun.SelectQuery, error) {
+	cards, err := s.cards(ctx, scope)
+	if err != nil {
+		return nil, err
+	}
+	query := inGroups(s.match(visible(s.db.Read(), scope, cards), scope, q.Search), q.Groups, counting)
 	if len(q.Statuses) > 0 {
 		query = query.Where("u.status IN (?)", bun.List(q.Statuses))
 	}
@@ -49,7 +61,7 @@ func (s *Store) find(scope domain.Scope, q domain.PeopleQuery, counting bool) *b
 	if !q.CreatedTo.IsZero() {
 		query = query.Where("u.created_at < ?", q.CreatedTo)
 	}
-	return query
+	return query, nil
 }
 
 // peopleSort finds the column of a sort key.

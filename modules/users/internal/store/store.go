@@ -2,10 +2,20 @@
 // never leave it.
 package store
 
-import "millesime/platform/db"
+import (
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+)
 
 // Store is the tables of the module.
-type Store struct{ db *db.DB }
+type Store struct {
+	db          *db.DB
+	storefronts usersapi.Storefronts
+}
 
 // New makes a store over an open, migrated database.
 func New(d *db.DB) *Store { return &Store{db: d} }
+
+// Show tells who knows which suppliers have something for whom: without it nobody reads the card of a supplier that is no
+// partner. Call it before requests are served.
+func (s *Store) Show(f usersapi.Storefronts) { s.storefronts = f }

@@ -236,6 +236,20 @@ type Supplied struct {
 	Conditions usersapi.SupplierConditions
 }
 
+// SuppliersOpenTo implements usersapi.Storefronts.
+func (c *Catalogue) SuppliersOpenTo(ctx context.Context, group auth.Group) ([]int64, error) {
+	snapshot, err := c.index.Snapshot(ctx)
+	if err != nil {
+		return nil, err
+	}
+	open := snapshot.Suppliers(domain.Scope{AllSuppliers: true, OpenTo: group})
+	ids := make([]int64, len(open))
+	for i, s := range open {
+		ids[i] = s.ID
+	}
+	return ids, nil
+}
+
 // Suppliers lists those whose products the viewer sees, by name, from offset on, at most limit (0: all).
 func (c *Catalogue) Suppliers(ctx context.Context, offset, limit int) (page []Supplied, total int, err error) {
 	v, err := c.viewer(ctx, 0)
