@@ -37,7 +37,11 @@ type Endpoint[In, Out any] struct {
 	MaxBody         int           // bytes; 0 = DefaultMaxBody
 	Timeout         time.Duration // 0 = DefaultTimeout; NoTimeout = none
 	Cookie          bool          // a cookie authenticates: XSRF token required
-	Handle          func(ctx context.Context, in In) (Out, error)
+	// Produces are the media types of a File or Stream, as they are sent; none for anything else.
+	Produces []string
+	// MayBeAbsent tells that the answer may be 404 although the path names no row.
+	MayBeAbsent bool
+	Handle      func(ctx context.Context, in In) (Out, error)
 }
 
 // Route is an Endpoint with its types erased, as the server takes it.
@@ -70,7 +74,7 @@ func (e Endpoint[In, Out]) Route() Route {
 			Public: e.Public, Processing: e.Processing, Cookie: e.Cookie, NotImpersonated: e.NotImpersonated,
 		},
 		summary: e.Summary, tag: e.Tag, in: in, out: out,
-		success: e.success(out), maxBody: e.MaxBody, timeout: e.Timeout,
+		success: e.success(out), maxBody: e.MaxBody, timeout: e.Timeout, produces: e.Produces, mayBeAbsent: e.MayBeAbsent,
 		plan: planInput(in),
 	}
 	if op.maxBody == 0 {
@@ -80,6 +84,9 @@ func (e Endpoint[In, Out]) Route() Route {
 		op.timeout = DefaultTimeout
 	}
 	op.plan.checkPath(e.ID, e.Path)
+	if t := answerType(op); (t == reflect.TypeFor[File]() || t == reflect.TypeFor[Stream]()) != (len(op.produces) > 0) {
+		panic(fmt.Sprintf("api: endpoint %q: Produces is for files and streams, and they need it", e.ID))
+	}
 	op.call = func(ctx context.Context, r *request) (any, error) {
 		var input In
 		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem()); err != nil {

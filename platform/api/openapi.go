@@ -41,7 +41,11 @@ func OpenAPI(routes []Route, version string) ([]byte, error) {
 	refused := d.answers.Schema(reflect.TypeFor[unauthenticated](), true, "")
 	document := &huma.OpenAPI{
 		OpenAPI: "3.1.0",
-		Info:    &huma.Info{Title: "Millésime", Version: version, Description: "Every operation of the service."},
+		Info: &huma.Info{
+			Title: "Millésime", Version: version, Description: "Every operation of the service.",
+			License: &huma.License{Name: "Proprietary", Identifier: "LicenseRef-Proprietary"},
+		},
+		Servers: []*huma.Server{{URL: "/", Description: "The host that serves this document."}},
 		Components: &huma.Components{
 			Schemas: d.answers,
 			SecuritySchemes: map[string]*huma.SecurityScheme{"bearer": {
@@ -113,8 +117,18 @@ func (d *describer) operation(op *operation, hydra, refused *huma.Schema) *huma.
 		described.Responses["401"] = &huma.Response{Description: "No valid token.", Content: jsonContent(refused)}
 		described.Responses["403"] = &huma.Response{Description: "Not for this user.", Content: jsonContent(hydra)}
 	}
+	if op.info.Cookie {
+		described.Responses["401"] = &huma.Response{Description: "No valid cookie.", Content: jsonContent(refused)}
+		described.Responses["403"] = &huma.Response{Description: "No valid XSRF token.", Content: jsonContent(hydra)}
+	}
+	if op.plan.body != nil || len(op.plan.params) > 0 {
+		described.Responses["400"] = &huma.Response{Description: "A request that cannot be read.", Content: jsonContent(hydra)}
+	}
 	if op.plan.body != nil || len(op.plan.rules) > 0 {
 		described.Responses["422"] = &huma.Response{Description: "Values against the rules.", Content: jsonContent(hydra)}
+	}
+	if op.mayBeAbsent || len(pathNames(op.info.Path)) > 0 {
+		described.Responses["404"] = &huma.Response{Description: "No such thing, or not in the caller's sight.", Content: jsonContent(hydra)}
 	}
 	return described
 }
@@ -123,10 +137,8 @@ func (d *describer) success(op *operation) *huma.Response {
 	response := &huma.Response{Description: http.StatusText(op.success)}
 	switch t := answerType(op); t {
 	case reflect.TypeFor[NoContent]():
-	case reflect.TypeFor[File]():
-		response.Content = binary("application/octet-stream")
-	case reflect.TypeFor[Stream]():
-		response.Content = binary("text/event-stream")
+	case reflect.TypeFor[File](), reflect.TypeFor[Stream]():
+		response.Content = binary(op.produces...)
 	default:
 		schema := d.answers.Schema(t, true, op.info.ID)
 		noNullLists(schema)
@@ -158,8 +170,12 @@ func jsonContent(schema *huma.Schema) map[string]*huma.MediaType {
 	return map[string]*huma.MediaType{"application/ld+json": {Schema: schema}}
 }
 
-func binary(mediaType string) map[string]*huma.MediaType {
-	return map[string]*huma.MediaType{mediaType: {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}
+func binary(mediaTypes ...string) map[string]*huma.MediaType {
+	content := map[string]*huma.MediaType{}
+	for _, mediaType := range mediaTypes {
+		content[mediaType] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
+	}
+	return content
 }
 
 // groupsOf is the value of x-groups and of the permission map: names in

@@ -19,6 +19,10 @@ type operation struct {
 	tag     string
 	in, out reflect.Type
 	success int
+
+	produces    []string // media types of a File or Stream
+	mayBeAbsent bool
+
 	maxBody int
 	timeout time.Duration
 	plan    *inputPlan

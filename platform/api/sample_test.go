@@ -28,13 +28,14 @@ import (
 // wine is the resource of the sample: its Type clashes with Item's on purpose.
 type wine struct {
 	api.Item
-	Name     string      `json:"name"`
-	Type     string      `json:"type"`
-	Price    money.Cents `json:"priceTaxExcl"`
-	Supplier *supplier   `json:"supplier"`
-	Tags     []string    `json:"tags"`
-	Since    *time.Time  `json:"since,omitempty"`
-	Sample   *line       `json:"sample,omitempty"` // used in requests too
+	Name     string       `json:"name"`
+	Type     string       `json:"type"`
+	Price    money.Cents  `json:"priceTaxExcl"`
+	Supplier *supplier    `json:"supplier"`
+	Tags     []string     `json:"tags"`
+	Floor    *money.Cents `json:"floorTaxExcl"`
+	Since    *time.Time   `json:"since,omitempty"`
+	Sample   *line        `json:"sample,omitempty"` // used in requests too
 }
 
 type supplier struct {
@@ -189,13 +190,14 @@ func (s *sample) routes() []api.Route {
 			},
 		}.Route(),
 		api.Endpoint[nothing, api.File]{
-			ID: "wines.pdf", Method: http.MethodGet, Path: "/wines/pdf", Tag: "wines", Groups: buyers(),
+			ID: "wines.pdf", Method: http.MethodGet, Path: "/wines/pdf", Tag: "wines", Groups: buyers(), Produces: []string{"application/pdf"},
 			Handle: func(context.Context, nothing) (api.File, error) {
 				return api.File{Name: "fiche é.pdf", ContentType: "application/pdf", Data: []byte("%PDF"), ETag: `"p1"`}, nil
 			},
 		}.Route(),
 		api.Endpoint[nothing, api.Stream]{
 			ID: "wines.stream", Method: http.MethodGet, Path: "/wines/stream", Tag: "wines", Groups: buyers(), Timeout: api.NoTimeout,
+			Produces: []string{"text/event-stream"},
 			Handle: func(context.Context, nothing) (api.Stream, error) {
 				return api.Stream{ContentType: "text/event-stream", Write: s.stream}, nil
 			},

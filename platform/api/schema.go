@@ -25,8 +25,8 @@ func newRegistry(namer func(t reflect.Type, hint string) string) huma.Registry {
 }
 
 // complete corrects what the engine reflects differently from what is sent:
-// members of embedded structs that share a Go name with an outer one, pointers
-// to objects, which are null, and lists, which never are. In an answer every
+// members of embedded structs that share a Go name with an outer one, pointers,
+// which may be null whatever they point to, and lists, which never are. In an answer every
 // member is there unless it is left out when empty; in a request the rules say
 // what is required, later.
 func complete(registry huma.Registry, answers bool) {
@@ -71,8 +71,11 @@ func completeOne(registry huma.Registry, name string, answers bool) {
 		}
 		optional := strings.Contains(f.Tag.Get("json"), ",omit")
 		property := schema.Properties[member]
-		if f.Type.Kind() == reflect.Pointer && property.Ref != "" && !(answers && optional) {
+		if f.Type.Kind() == reflect.Pointer && !(answers && optional) {
 			schema.Properties[member] = orNull(property)
+		}
+		if values, ok := property.AdditionalProperties.(*huma.Schema); ok && f.Type.Kind() == reflect.Map && f.Type.Elem().Kind() == reflect.Pointer {
+			property.AdditionalProperties = orNull(values)
 		}
 		if answers && !optional {
 			schema.Required = append(schema.Required, member)
@@ -109,5 +112,8 @@ func orNull(s *huma.Schema) *huma.Schema {
 	}
 	copied := *s
 	copied.Nullable = true
+	if len(copied.Enum) > 0 && !slices.Contains(copied.Enum, nil) {
+		copied.Enum = append(slices.Clone(copied.Enum), nil)
+	}
 	return &copied
 }

@@ -95,12 +95,12 @@ func encode(m *image.RGBA, limits Limits) (string, error) {
 	for side := limits.MaxSide; side > 0; side = side * 3 / 4 {
 		m = scale(m, side)
 		var out bytes.Buffer
-		mediaType := "image/jpeg"
+		mediaType := TypeJPEG
 		var err error
 		if m.Opaque() {
 			err = jpeg.Encode(&out, m, &jpeg.Options{Quality: jpegQuality})
 		} else {
-			mediaType = "image/png"
+			mediaType = TypePNG
 			err = stdpng.Encode(&out, m)
 		}
 		if err != nil {

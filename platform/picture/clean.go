@@ -5,6 +5,14 @@ import (
 	"strings"
 )
 
+// The media types that are kept: of pictures, drawings and documents.
+const (
+	TypeJPEG = "image/jpeg"
+	TypePNG  = "image/png"
+	TypeSVG  = "image/svg+xml"
+	TypePDF  = "application/pdf"
+)
+
 // Limits of a picture; zero members are the usual ones.
 type Limits struct {
 	MaxBytes int // of the file, before and after; 0 = 1 MiB

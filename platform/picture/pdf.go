@@ -13,8 +13,8 @@ func PDF(url string, maxBytes int) (string, error) {
 		return "", err
 	}
 	tail := content[max(0, len(content)-endOfPDF):]
-	if declared != "application/pdf" || !bytes.HasPrefix(content, []byte("%PDF-")) || !bytes.Contains(tail, []byte("%%EOF")) {
+	if declared != TypePDF || !bytes.HasPrefix(content, []byte("%PDF-")) || !bytes.Contains(tail, []byte("%%EOF")) {
 		return "", ErrExt
 	}
-	return dataURL("application/pdf", content), nil
+	return dataURL(TypePDF, content), nil
 }

@@ -1060,7 +1060,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Draw the QR code of a lot's public page, as SVG */
+        /** Draw the QR code of a lot's public page: format=svg or png */
         get: operations["product_lots.qr"];
         put?: never;
         post?: never;
@@ -1926,7 +1926,7 @@ export interface components {
             /** Format: iri-reference */
             customer?: string;
             /** Format: double */
-            expectedTotal?: number;
+            expectedTotal?: number | null;
             items?: components["schemas"]["CartCartItem"][];
             /** @enum {string} */
             origin?: "" | "millesime";
@@ -1937,7 +1937,7 @@ export interface components {
             /** @enum {string} */
             step?: "" | "carrier" | "valid" | "quotation";
             /** Format: int64 */
-            version?: number;
+            version?: number | null;
         };
         CartCompany: {
             "@id": string;
@@ -1958,7 +1958,7 @@ export interface components {
             quantity: number | null;
             reached: boolean;
             /** Format: double */
-            value: number;
+            value: number | null;
         };
         CartOffer: {
             code: string;
@@ -1988,9 +1988,9 @@ export interface components {
         };
         CartPayment: {
             /** Format: double */
-            exposure: number;
+            exposure: number | null;
             /** Format: double */
-            outstandingValue: number;
+            outstandingValue: number | null;
             paymentTerms: components["schemas"]["CartPaymentTerms"] | null;
             reason: string | null;
             waitsForPayment: boolean;
@@ -2102,7 +2102,7 @@ export interface components {
             handlingFeeTaxExcl: number;
             items: components["schemas"]["CartQuoteItem"][];
             /** Format: double */
-            maxDiscount: number;
+            maxDiscount: number | null;
             /** Format: double */
             minimumOrderValue: number;
             /** Format: double */
@@ -2270,7 +2270,7 @@ export interface components {
             ingredients: string;
             lastOrders: components["schemas"]["CatalogueLastOrder"][];
             /** Format: double */
-            listPriceTaxExcl: number;
+            listPriceTaxExcl: number | null;
             lots: components["schemas"]["CatalogueLotLink"][];
             /** Format: int64 */
             minQuantity: number;
@@ -2280,9 +2280,9 @@ export interface components {
             orderMultiple: number;
             pairings: string;
             /** Format: double */
-            priceTaxExcl: number;
+            priceTaxExcl: number | null;
             /** Format: double */
-            priceTaxIncl: number;
+            priceTaxIncl: number | null;
             producedBefore20231208: boolean;
             reference: string;
             region: string;
@@ -2291,7 +2291,7 @@ export interface components {
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
             status: string;
             /** Format: double */
-            storePriceTaxIncl: number;
+            storePriceTaxIncl: number | null;
             substitutes: components["schemas"]["CatalogueProduct"][];
             supplier: components["schemas"]["CatalogueSupplier"];
             tag: string;
@@ -2499,7 +2499,7 @@ export interface components {
             image: string;
         };
         CatalogueNewLot: {
-            allergens?: string[] | null;
+            allergens?: string[];
             /** Format: double */
             carbohydrate?: number | null;
             /** Format: int64 */
@@ -2508,7 +2508,7 @@ export interface components {
             energyKj?: number | null;
             /** Format: double */
             fat?: number | null;
-            ingredients?: string | null;
+            ingredients?: string;
             lot?: string;
             /** Format: double */
             protein?: number | null;
@@ -2586,9 +2586,9 @@ export interface components {
         };
         CataloguePriceRange: {
             /** Format: double */
-            max: number;
+            max: number | null;
             /** Format: double */
-            min: number;
+            min: number | null;
         };
         CatalogueProduct: {
             "@id": string;
@@ -2610,7 +2610,7 @@ export interface components {
             /** Format: int64 */
             incoming: number;
             /** Format: double */
-            listPriceTaxExcl: number;
+            listPriceTaxExcl: number | null;
             /** Format: int64 */
             minQuantity: number;
             name: string;
@@ -2618,15 +2618,15 @@ export interface components {
             /** Format: int64 */
             orderMultiple: number;
             /** Format: double */
-            priceTaxExcl: number;
+            priceTaxExcl: number | null;
             /** Format: double */
-            priceTaxIncl: number;
+            priceTaxIncl: number | null;
             reference: string;
             region: string;
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
             status: string;
             /** Format: double */
-            storePriceTaxIncl: number;
+            storePriceTaxIncl: number | null;
             supplier: components["schemas"]["CatalogueSupplier"];
             tag: string;
             tags: string[];
@@ -2846,7 +2846,7 @@ export interface components {
             /** Format: int64 */
             stockAlertThreshold: number;
             /** Format: double */
-            storePriceTaxIncl: number;
+            storePriceTaxIncl: number | null;
             supplier: components["schemas"]["CatalogueSupplier"];
             tastingNotes: string;
             technicalSheet: components["schemas"]["CatalogueDocument"] | null;
@@ -2872,7 +2872,7 @@ export interface components {
             /** Format: int64 */
             freeShippingFromQuantity: number | null;
             /** Format: double */
-            freeShippingFromValue: number;
+            freeShippingFromValue: number | null;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
@@ -2916,7 +2916,7 @@ export interface components {
             /** Format: int64 */
             incoming: number;
             /** Format: double */
-            listPriceTaxExcl: number;
+            listPriceTaxExcl: number | null;
             nextReceipt: string | null;
             /** Format: int64 */
             onHand: number;
@@ -3041,7 +3041,7 @@ export interface components {
             /** Format: double */
             priceBefore: number;
             /** Format: double */
-            rate: number;
+            rate: number | null;
             step: string;
             until: string | null;
         };
@@ -3274,7 +3274,7 @@ export interface components {
             state: string;
             subject: string;
             /** Format: double */
-            totalPriceTaxIncl: number;
+            totalPriceTaxIncl: number | null;
             /** Format: int64 */
             units: number | null;
         };
@@ -3286,9 +3286,9 @@ export interface components {
             mailable: boolean;
         };
         NotificationsNotificationChoiceChange: {
-            app?: boolean;
-            digest?: boolean;
-            mail?: boolean;
+            app?: boolean | null;
+            digest?: boolean | null;
+            mail?: boolean | null;
         };
         NotificationsNotificationCount: {
             /** Format: int64 */
@@ -3448,7 +3448,7 @@ export interface components {
         };
         OrdersNewShipment: {
             /** Format: int64 */
-            alreadyShipped?: number;
+            alreadyShipped?: number | null;
             carrier: string;
             lines: components["schemas"]["OrdersShipmentLineInput"][];
             trackingNumber?: string;
@@ -3738,7 +3738,7 @@ export interface components {
         };
         OrdersQuotationItem: {
             /** Format: double */
-            agentFee: number;
+            agentFee: number | null;
             /** Format: int64 */
             closedQuantity: number;
             /** Format: int64 */
@@ -3756,7 +3756,7 @@ export interface components {
             /** Format: double */
             listPriceTaxExcl: number;
             /** Format: double */
-            margin: number;
+            margin: number | null;
             message: string;
             product: components["schemas"]["OrdersOrderProduct"];
             /** Format: int64 */
@@ -3780,7 +3780,7 @@ export interface components {
             /** Format: double */
             vatRate: number;
             /** Format: double */
-            wantedUnitPriceTaxExcl: number;
+            wantedUnitPriceTaxExcl: number | null;
             warehouse: string;
         };
         OrdersRemainderRequest: {
@@ -3804,14 +3804,14 @@ export interface components {
         };
         OrdersRevisedItem: {
             /** Format: double */
-            discountValue?: number;
+            discountValue?: number | null;
             /** Format: int64 */
             item: number;
             message?: string;
             /** Format: int64 */
-            quantity?: number;
+            quantity?: number | null;
             /** Format: double */
-            wantedUnitPriceTaxExcl?: number;
+            wantedUnitPriceTaxExcl?: number | null;
         };
         OrdersRevision: {
             /** Format: date-time */
@@ -3845,7 +3845,7 @@ export interface components {
             /** Format: double */
             unitPriceTaxExcl: number;
             /** Format: double */
-            wantedUnitPriceTaxExcl: number;
+            wantedUnitPriceTaxExcl: number | null;
         };
         OrdersRevisionRequest: {
             add?: components["schemas"]["OrdersRevisedAdded"][];
@@ -3973,7 +3973,7 @@ export interface components {
             /** Format: iri-reference */
             product: string;
             /** Format: int64 */
-            quantity?: number;
+            quantity?: number | null;
             /** Format: iri-reference */
             shippingAddress: string;
         };
@@ -4208,12 +4208,12 @@ export interface components {
             actor: components["schemas"]["UsersAuthor"] | null;
             after: {
                 [key: string]: unknown;
-            };
+            } | null;
             /** Format: date-time */
             at: string;
             before: {
                 [key: string]: unknown;
-            };
+            } | null;
             /** Format: int64 */
             id: number;
             impersonator: components["schemas"]["UsersAuthor"] | null;
@@ -4277,12 +4277,12 @@ export interface components {
         };
         UsersDatedTermsOf: {
             /** Format: double */
-            agentFee: number;
+            agentFee: number | null;
             hasAgent: boolean;
             /** Format: double */
             negociationMargin: number;
             /** Format: double */
-            outstandingValue: number;
+            outstandingValue: number | null;
             paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
             /** Format: double */
             permanentDiscount: number;
@@ -4365,7 +4365,7 @@ export interface components {
         };
         UsersNewAccount: {
             addresses?: components["schemas"]["UsersAddressBody"][];
-            birthday?: string;
+            birthday?: string | null;
             civility?: string;
             company?: string;
             eaNumber?: string;
@@ -4417,7 +4417,7 @@ export interface components {
             search?: string;
         };
         UsersNoteChange: {
-            text: string | null;
+            text?: string | null;
         };
         UsersOpenSession: {
             "@id": string;
@@ -4492,7 +4492,7 @@ export interface components {
             addresses: components["schemas"]["UsersUserAddress"][];
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
-            agentFee: number;
+            agentFee: number | null;
             company: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -4508,7 +4508,7 @@ export interface components {
             lastOrderAt: string | null;
             mayBeOrderedFor: boolean;
             /** Format: double */
-            negociationMargin: number;
+            negociationMargin: number | null;
             phone: string;
             siren: string;
             status: string;
@@ -4554,7 +4554,7 @@ export interface components {
             /** Format: double */
             negociationMargin?: number;
             /** Format: double */
-            outstandingValue: number;
+            outstandingValue: number | null;
             paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
             /** Format: double */
             permanentDiscount: number;
@@ -4598,7 +4598,7 @@ export interface components {
             /** Format: double */
             negociationMargin?: number;
             /** Format: double */
-            outstandingValue: number;
+            outstandingValue: number | null;
             parameters: components["schemas"]["UsersParameters"] | null;
             paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
             /** Format: double */
@@ -4622,7 +4622,7 @@ export interface components {
             search: string;
         };
         UsersSavedViewChange: {
-            name: string | null;
+            name?: string | null;
             search?: string | null;
         };
         UsersStatusRequest: {
@@ -4719,7 +4719,7 @@ export interface components {
         };
         UsersUserBody: {
             addresses?: components["schemas"]["UsersAddressBody"][];
-            birthday?: string;
+            birthday?: string | null;
             civility?: string;
             company?: string;
             eaNumber?: string;
@@ -4792,7 +4792,7 @@ export interface components {
             /** Format: double */
             negociationMargin?: number;
             /** Format: double */
-            outstandingValue: number;
+            outstandingValue: number | null;
             paymentTerms: components["schemas"]["UsersPaymentTerms"] | null;
             /** Format: double */
             permanentDiscount: number;
@@ -4844,6 +4844,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersUserAddress"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -4902,6 +4911,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -4913,6 +4931,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4956,6 +4983,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserAddress"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -4967,6 +5003,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5020,6 +5065,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersAuditEntry"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -5082,6 +5136,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersToken"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description Values against the rules. */
@@ -5218,6 +5281,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfPricingCarrier"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5318,6 +5390,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CartQuote"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5384,6 +5465,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersPersonCard"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -5454,6 +5544,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfUsersPersonCard"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5512,6 +5611,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersCustomerKPI"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5523,6 +5631,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5559,6 +5676,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersUniqueness"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description Values against the rules. */
@@ -5599,6 +5725,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersDemoAccounts"];
                 };
             };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -5630,6 +5765,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUser"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5641,6 +5785,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5678,6 +5831,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
             };
             /** @description Values against the rules. */
             422: {
@@ -5719,6 +5881,24 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersPasswordLink"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -5751,6 +5931,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
             };
             /** @description Values against the rules. */
             422: {
@@ -5792,6 +5990,24 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersInvitationLink"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -5823,6 +6039,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserRelation"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5834,6 +6059,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5919,6 +6153,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5972,7 +6215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/json": string;
                 };
             };
             /** @description No valid token. */
@@ -6078,6 +6321,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["NotificationsNotificationPreferences"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6137,6 +6389,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfNotificationsNotification"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -6237,6 +6498,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["NotificationsNotificationCount"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6293,6 +6563,15 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -6357,6 +6636,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfOrdersOrder"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6415,6 +6703,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersOrderDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6426,6 +6723,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6468,6 +6774,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersOrderDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6479,6 +6794,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6524,7 +6848,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -6538,6 +6872,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6580,6 +6923,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersOrderDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6591,6 +6943,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6642,6 +7003,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersOrderDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6653,6 +7023,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6704,6 +7083,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersOrderDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6715,6 +7103,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6769,7 +7166,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -6879,6 +7285,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersTransitionResults"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6942,6 +7357,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -6953,6 +7377,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7005,6 +7438,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7016,6 +7458,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7068,6 +7519,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7079,6 +7539,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7131,6 +7600,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7142,6 +7620,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7194,6 +7681,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7205,6 +7701,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7257,6 +7762,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7268,6 +7782,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7312,7 +7835,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description Any other refusal. */
@@ -7346,6 +7889,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueProductImport"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -7399,6 +7951,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CatalogueProductImport"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -7459,6 +8020,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductImport"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7470,6 +8040,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7508,6 +8087,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductImport"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7519,6 +8107,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7561,6 +8158,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductImport"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7572,6 +8178,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7616,7 +8231,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -7630,6 +8254,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7668,6 +8301,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductImport"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7679,6 +8321,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7722,6 +8373,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueImportRow"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7733,6 +8393,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7785,6 +8454,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueRepairedRows"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7796,6 +8474,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7847,6 +8534,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductImport"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7858,6 +8554,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7905,6 +8610,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductImport"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7916,6 +8630,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7951,7 +8674,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -8012,6 +8745,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueProductSupplier"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -8084,6 +8826,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueProduct"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8133,6 +8884,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CatalogueProductSheet"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -8197,6 +8957,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8208,6 +8977,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8251,6 +9029,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductSheet"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8262,6 +9049,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8307,6 +9103,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8318,6 +9123,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8354,6 +9168,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8365,6 +9188,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8403,6 +9235,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductSheet"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8414,6 +9255,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8456,6 +9306,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueProductAct"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8467,6 +9326,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8509,6 +9377,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductSheet"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8520,6 +9397,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8567,6 +9453,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueLot"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8578,6 +9473,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8620,6 +9524,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueLot"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8631,6 +9544,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8677,6 +9599,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8688,6 +9619,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8732,6 +9672,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueLot"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8743,6 +9692,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8772,7 +9730,9 @@ export interface operations {
     };
     "product_lots.qr": {
         parameters: {
-            query?: never;
+            query?: {
+                format?: "" | "svg" | "png";
+            };
             header?: never;
             path: {
                 id: number;
@@ -8788,7 +9748,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "image/png": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -8802,6 +9772,24 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8845,6 +9833,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueStockMovement"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8856,6 +9853,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8903,6 +9909,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueProductSheet"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8914,6 +9929,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8952,6 +9976,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueStock"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8963,6 +9996,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8998,7 +10040,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -9012,6 +10063,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9050,6 +10110,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CatalogueBulkResults"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -9126,7 +10195,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -9193,6 +10272,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueFacets"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9254,6 +10342,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfOrdersQuotation"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9312,6 +10409,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersQuotationDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9323,6 +10429,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9361,6 +10476,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersProof"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9372,6 +10496,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9414,6 +10547,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["OrdersQuotationDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9425,6 +10567,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9478,7 +10629,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -9541,6 +10701,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUser"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Values against the rules. */
             422: {
                 headers: {
@@ -9581,6 +10750,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["SamplesSampleQuota"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9592,6 +10770,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9635,6 +10822,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["SamplesSampleQuota"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9646,6 +10842,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9700,6 +10905,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfSamplesSampleRequest"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -9762,6 +10976,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9820,6 +11043,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9831,6 +11063,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9867,6 +11108,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9878,6 +11128,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9920,6 +11179,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9931,6 +11199,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9982,6 +11259,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["SamplesSampleRequestDetail"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -9993,6 +11279,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10038,6 +11333,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["SamplesSampleAllowance"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10147,6 +11451,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["SamplesSampleResults"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -10206,6 +11519,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersSavedView"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10268,6 +11590,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersSavedView"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -10324,6 +11655,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -10335,6 +11675,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10378,6 +11727,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersSavedView"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -10389,6 +11747,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10438,6 +11805,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfUsersOpenSession"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -10485,6 +11861,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -10496,6 +11881,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10541,6 +11935,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfCatalogueStock"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10592,6 +11995,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CatalogueStockResults"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10655,7 +12067,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10711,6 +12132,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CatalogueStockSummary"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10770,6 +12200,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersPersonCard"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10834,6 +12273,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersToken"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Values against the rules. */
             422: {
                 headers: {
@@ -10875,6 +12323,33 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersRefreshedToken"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description No valid XSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10912,6 +12387,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersUserRelation"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -10974,6 +12458,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersInvitationSent"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11032,6 +12525,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserRelation"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11043,6 +12545,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11079,6 +12590,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11090,6 +12610,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11133,6 +12662,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserRelation"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11144,6 +12682,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11191,6 +12738,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersRelationParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11202,6 +12758,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11238,6 +12803,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11249,6 +12823,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11287,6 +12870,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersUserGroup"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -11339,6 +12931,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersUserNote"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -11401,6 +13002,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserNote"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11457,6 +13067,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11468,6 +13087,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11511,6 +13139,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserNote"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11522,6 +13159,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11575,6 +13221,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersUserRelation"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -11635,6 +13290,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserRelation"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11646,6 +13310,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11682,6 +13355,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11693,6 +13375,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11736,6 +13427,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserRelation"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11747,6 +13447,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11802,6 +13511,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfUsersPersonCard"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -11864,6 +13582,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersCreatedUser"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11922,6 +13649,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUser"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11933,6 +13669,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11976,6 +13721,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUser"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -11987,6 +13741,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12032,6 +13795,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -12043,6 +13815,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12085,6 +13866,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfUsersAuditEntry"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -12096,6 +13886,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12137,6 +13936,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -12148,6 +13956,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12195,6 +14012,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersStatusResults"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */

@@ -46,12 +46,17 @@ func Databases(t *testing.T, fn func(t *testing.T, h *House)) {
 // Start serves the product on a migrated database until the test ends.
 func Start(t testing.TB, databaseURL string) *House {
 	t.Helper()
+	return start(t, databaseURL, config.DemoOff)
+}
+
+func start(t testing.TB, databaseURL string, mode config.Demo) *House {
+	t.Helper()
 	secrets := []string{"a secret that only tests know, long enough"}
 
 	lines := &logs{}
 	a, err := app.New(t.Context(), config.Config{
 		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
-		DataDir: t.TempDir(), MailFrom: mail.Address{Name: "Millésime", Address: "no-reply@millesime.test"},
+		DataDir: t.TempDir(), Demo: mode, MailFrom: mail.Address{Name: "Millésime", Address: "no-reply@millesime.test"},
 	}, app.Options{Log: zerolog.New(lines), Passwords: plainPasswords{}, Patience: patience})
 	if err != nil {
 		t.Fatalf("assemble: %v", err)
@@ -85,9 +90,14 @@ func (h *House) Guest(t testing.TB) *apitest.Client {
 // As is a client signed in as a person of the cast.
 func (h *House) As(t testing.TB, email string) *apitest.Client {
 	t.Helper()
+	return h.signedIn(t, email, Password)
+}
+
+func (h *House) signedIn(t testing.TB, email, password string) *apitest.Client {
+	t.Helper()
 	guest := h.Guest(t)
 	var answer struct{ Token string }
-	guest.Post("/api/token/auth", map[string]string{"email": email, "password": Password}).Want(200).JSON(&answer)
+	guest.Post("/api/token/auth", map[string]string{"email": email, "password": password}).Want(200).JSON(&answer)
 	return guest.With(apitest.Token(answer.Token))
 }
 

@@ -17,8 +17,6 @@ import (
 	"millesime/platform/validate"
 )
 
-const mediaCSV = "text/csv; charset=utf-8"
-
 // newCSV begins a file that French spreadsheet programs open as it is: semicolons, and a mark that says UTF-8.
 func newCSV(w *bufio.Writer) (*csv.Writer, error) {
 	_, err := w.WriteString("\uFEFF")
@@ -34,7 +32,7 @@ func (h importHandlers) errors(ctx context.Context, in importInput) (api.Stream,
 	}
 	language := api.Language(ctx)
 	return api.Stream{
-		ContentType: mediaCSV, Name: fmt.Sprintf("import-%d-%s.csv", i.ID, fault.Text{FR: "erreurs", EN: "errors"}.In(language)),
+		ContentType: sheet.CSVType, Name: fmt.Sprintf("import-%d-%s.csv", i.ID, fault.Text{FR: "erreurs", EN: "errors"}.In(language)),
 		Write: func(ctx context.Context, w *bufio.Writer) error {
 			out, err := newCSV(w)
 			if err != nil {
@@ -64,7 +62,7 @@ func (h importHandlers) template(ctx context.Context, in templateInput) (api.Str
 	if in.Format == table.XLSX {
 		return workbookTemplate(language, name)
 	}
-	return api.Stream{ContentType: mediaCSV, Name: name + ".csv", Write: func(_ context.Context, w *bufio.Writer) error {
+	return api.Stream{ContentType: sheet.CSVType, Name: name + ".csv", Write: func(_ context.Context, w *bufio.Writer) error {
 		out, err := newCSV(w)
 		if err != nil {
 			return err

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/sheet"
 )
 
 const (
@@ -42,7 +43,8 @@ func ImportRoutes(u Imports) []api.Route {
 		}.Route(),
 		api.Endpoint[templateInput, api.Stream]{
 			ID: "product_imports.template", Method: http.MethodGet, Path: "/product_imports/template", Tag: importTag, Groups: keepers,
-			Summary: "An empty table with every column that can be imported, and an example", Handle: h.template,
+			Summary:  "An empty table with every column that can be imported, and an example",
+			Produces: []string{sheet.CSVType, sheet.MediaType}, Handle: h.template,
 		}.Route(),
 		api.Endpoint[importInput, ProductImport]{
 			ID: "product_imports.get", Method: http.MethodGet, Path: "/product_imports/{id}", Tag: importTag, Groups: keepers,
@@ -78,7 +80,8 @@ func ImportRoutes(u Imports) []api.Route {
 		}.Route(),
 		api.Endpoint[importInput, api.Stream]{
 			ID: "product_imports.errors", Method: http.MethodGet, Path: "/product_imports/{id}/errors", Tag: importTag, Groups: keepers,
-			Summary: "The faulty rows as a CSV file with a column that says why", Timeout: api.NoTimeout, Handle: h.errors,
+			Summary: "The faulty rows as a CSV file with a column that says why", Timeout: api.NoTimeout,
+			Produces: []string{sheet.CSVType}, Handle: h.errors,
 		}.Route(),
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/picture"
 )
 
 func lotRoutes(l *elabel.Labels) []api.Route {
@@ -31,7 +32,8 @@ func lotRoutes(l *elabel.Labels) []api.Route {
 		}.Route(),
 		api.Endpoint[lotRequest, api.File]{
 			ID: "product_lots.qr", Method: http.MethodGet, Path: "/products/{id}/lots/{lot}/qr", Tag: tagSheets,
-			Summary: "Draw the QR code of a lot's public page, as SVG", Groups: keepersAndAgents(), Handle: h.code,
+			Summary: "Draw the QR code of a lot's public page, as SVG", Groups: keepersAndAgents(),
+			Produces: []string{picture.TypeSVG}, Handle: h.code,
 		}.Route(),
 	}
 }
@@ -149,7 +151,7 @@ func (h lotHandlers) remove(ctx context.Context, in lotRequest) (api.NoContent, 
 
 func (h lotHandlers) code(ctx context.Context, in lotRequest) (api.File, error) {
 	drawing, err := h.labels.Code(ctx, auth.Must(ctx), in.ID, in.Lot)
-	return api.File{Name: "e-label.svg", ContentType: "image/svg+xml", Data: drawing, Inline: true}, err
+	return api.File{Name: "e-label.svg", ContentType: picture.TypeSVG, Data: drawing, Inline: true}, err
 }
 
 // lotLinks names the public pages of a product's lots.

@@ -33,7 +33,7 @@ func exportProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 	return api.Endpoint[exportRequest, api.Stream]{
 		ID: "products.export", Method: http.MethodGet, Path: "/products/export", Tag: tagSheets,
 		Summary: "The same list as a file that can be imported again: format=csv or xlsx", Groups: keepersAndAgents(),
-		Timeout: api.NoTimeout,
+		Timeout: api.NoTimeout, Produces: []string{sheet.CSVType, sheet.MediaType},
 		Handle: func(ctx context.Context, in exportRequest) (api.Stream, error) {
 			q, err := in.query()
 			if err != nil {

@@ -102,7 +102,7 @@ func tagName(code string) fault.Text {
 func exportStock(i *inventory.Inventory) api.Route {
 	return api.Endpoint[StockFilters, api.Stream]{
 		ID: "stock.export", Method: http.MethodGet, Path: "/stock/export", Tag: tag, Groups: keepers(),
-		Summary: "The stock of the reader's products as a workbook",
+		Summary: "The stock of the reader's products as a workbook", Produces: []string{sheet.MediaType},
 		Handle: func(ctx context.Context, in StockFilters) (api.Stream, error) {
 			filter, err := in.filter()
 			if err != nil {

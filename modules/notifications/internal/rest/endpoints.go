@@ -34,8 +34,8 @@ func Endpoints(centre *domain.Centre, preferences *domain.Preferences, feed *dom
 		api.Endpoint[streamInput, api.Stream]{
 			ID: "notifications.stream", Method: http.MethodGet, Path: "/notifications/stream", Tag: tag, Groups: auth.AllGroups(),
 			Summary: "The reader's new notifications as they come (text/event-stream), behind Last-Event-ID when it is sent",
-			Timeout: api.NoTimeout,
-			Handle:  h.stream,
+			Timeout: api.NoTimeout, Produces: []string{eventStream},
+			Handle: h.stream,
 		}.Route(),
 		api.Endpoint[struct{}, NotificationPreferences]{
 			ID: "notification_preferences.get", Method: http.MethodGet, Path: "/notification_preferences", Tag: tag, Groups: auth.AllGroups(),

@@ -17,6 +17,9 @@ import (
 // heartbeat keeps proxies from closing a silent stream, and is how often a silent stream's right is checked.
 const heartbeat = 15 * time.Second
 
+// eventStream is the media type of server-sent events.
+const eventStream = "text/event-stream"
+
 type streamInput struct {
 	LastEventID string `header:"Last-Event-Id"`
 }
@@ -32,7 +35,7 @@ func (h handlers) stream(ctx context.Context, in streamInput) (api.Stream, error
 	if id, err := strconv.ParseInt(in.LastEventID, 10, 64); err == nil && id >= 0 {
 		s.sent = id
 	}
-	return api.Stream{ContentType: "text/event-stream", Write: s.write}, nil
+	return api.Stream{ContentType: eventStream, Write: s.write}, nil
 }
 
 // stream is one connection.

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/sheet"
 )
 
 const tag = "orders"
@@ -43,8 +44,8 @@ func (h handlers) readingEndpoints() []api.Route {
 		api.Endpoint[listFilter, api.Stream]{
 			ID: "orders.export", Method: http.MethodGet, Path: "/orders/export", Tag: tag, Groups: auth.AllGroups(),
 			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
-			Timeout: api.NoTimeout,
-			Handle:  h.export,
+			Timeout: api.NoTimeout, Produces: []string{sheet.MediaType},
+			Handle: h.export,
 		}.Route(),
 		api.Endpoint[struct{}, OrderSummary]{
 			ID: "orders.summary", Method: http.MethodGet, Path: "/orders/summary", Tag: tag, Groups: auth.AllGroups(),

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/picture"
 	"millesime/platform/validate"
 )
 
@@ -17,8 +18,8 @@ func (h handlers) photoEndpoints() []api.Route {
 	return []api.Route{
 		api.Endpoint[photoInput, api.File]{
 			ID: "orders.photo", Method: http.MethodGet, Path: "/orders/{id}/photos/{photo}", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "A photo of an incident",
-			Handle:  h.photo,
+			Summary:  "A photo of an incident",
+			Produces: []string{picture.TypeJPEG, picture.TypePNG}, Handle: h.photo,
 		}.Route(),
 	}
 }

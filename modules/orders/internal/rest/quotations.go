@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/sheet"
 	"millesime/platform/validate"
 )
 
@@ -28,8 +29,8 @@ func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []ap
 		api.Endpoint[quotationsFilter, api.Stream]{
 			ID: "quotations.export", Method: http.MethodGet, Path: "/quotations/export", Tag: quotationsTag, Groups: auth.AllGroups(),
 			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
-			Timeout: api.NoTimeout,
-			Handle:  h.export,
+			Timeout: api.NoTimeout, Produces: []string{sheet.MediaType},
+			Handle: h.export,
 		}.Route(),
 		api.Endpoint[itemInput, QuotationDetail]{
 			ID: "quotations.get", Method: http.MethodGet, Path: "/quotations/{id}", Tag: quotationsTag, Groups: auth.AllGroups(),

@@ -32,14 +32,14 @@ func (a *API) auditEndpoints() []api.Route {
 // AuditEntry is one act: who changed what, as whom and when. Secrets are masked and long texts shortened.
 type AuditEntry struct {
 	api.Item
-	At           time.Time  `json:"at"`
-	Action       string     `json:"action"`
-	Subject      string     `json:"subject"`
-	SubjectID    int64      `json:"subjectId"`
-	Actor        *Author    `json:"actor"` // null: nobody signed in, or out of the reader's sight
-	Impersonator *Author    `json:"impersonator"`
-	Before       AuditState `json:"before"` // the members that changed
-	After        AuditState `json:"after"`
+	At           time.Time   `json:"at"`
+	Action       string      `json:"action"`
+	Subject      string      `json:"subject"`
+	SubjectID    int64       `json:"subjectId"`
+	Actor        *Author     `json:"actor"` // null: nobody signed in, or out of the reader's sight
+	Impersonator *Author     `json:"impersonator"`
+	Before       *AuditState `json:"before"` // the members that changed
+	After        *AuditState `json:"after"`
 }
 
 // Author is who acted, with the parts of the name that tell colleagues and companies apart.
@@ -69,12 +69,12 @@ func auditEntryOf(e domain.TrailEntry) AuditEntry {
 	}
 }
 
-func stateOf(kept json.RawMessage) AuditState {
+func stateOf(kept json.RawMessage) *AuditState {
 	var state AuditState
 	if len(kept) == 0 || json.Unmarshal(kept, &state) != nil {
 		return nil // the trail holds objects only
 	}
-	return state
+	return &state
 }
 
 type historyInput struct {

@@ -95,7 +95,7 @@ func (a *API) sessionEndpoints() []api.Route {
 		}.Route(),
 		api.Endpoint[struct{}, DemoAccounts]{
 			ID: "demo.accounts", Method: http.MethodGet, Path: "/demo/accounts", Tag: tagSession,
-			Summary: "The accounts of a demo", Public: true, Handle: a.demoAccounts,
+			Summary: "The accounts of a demo", Public: true, MayBeAbsent: true, Handle: a.demoAccounts,
 		}.Route(),
 	}
 }

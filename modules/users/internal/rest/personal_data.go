@@ -34,7 +34,7 @@ func (a *API) personalDataEndpoints() []api.Route {
 		api.Endpoint[struct{}, api.File]{
 			ID: "me.export", Method: http.MethodGet, Path: "/me/export", Tag: tagPersonalData,
 			Summary: "Everything that is kept about the signed-in person, as a JSON file",
-			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Handle: a.exportOwn,
+			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Produces: []string{exportType}, Handle: a.exportOwn,
 		}.Route(),
 	}
 }
@@ -65,6 +65,9 @@ func (a *API) eraseOwn(ctx context.Context, in erasureInput) (api.Response[api.N
 	return api.Response[api.NoContent]{Headers: setCookie(a.expiredCookie())}, nil
 }
 
+// exportType is that of the file a person takes away: plain JSON, for any program.
+const exportType = "application/json"
+
 func (a *API) exportOwn(ctx context.Context, _ struct{}) (api.File, error) {
 	file, err := a.Exports.Own(ctx, auth.Must(ctx))
 	if err != nil {
@@ -75,7 +78,7 @@ func (a *API) exportOwn(ctx context.Context, _ struct{}) (api.File, error) {
 		return api.File{}, fmt.Errorf("marshal personal data: %w", err)
 	}
 	return api.File{
-		Name: "millesime-donnees-" + file.At.Format(time.DateOnly) + ".json", ContentType: "application/json", Data: data,
+		Name: "millesime-donnees-" + file.At.Format(time.DateOnly) + ".json", ContentType: exportType, Data: data,
 	}, nil
 }
 

@@ -1,0 +1,33 @@
+package apptest
+
+import (
+	"testing"
+
+	"millesime/db/demo"
+	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
+	"millesime/platform/config"
+)
+
+// StartDemo serves the product in demo mode, with the demo data as they are on the first day.
+func StartDemo(t testing.TB, databaseURL string) *House {
+	t.Helper()
+	h := start(t, databaseURL, config.DemoLocal)
+	err := demo.Seed(t.Context(), h.App.DB, demo.Options{Now: clock.System().Now(), PasswordHash: "plain:" + demo.Password})
+	if err != nil {
+		t.Fatalf("seed: %v", err)
+	}
+	if err := h.App.Modules.Orders.KeepSums(t.Context()); err != nil {
+		t.Fatalf("add up the orders: %v", err)
+	}
+	if err := h.App.Modules.Catalogue.Refresh(t.Context()); err != nil {
+		t.Fatalf("index the catalogue: %v", err)
+	}
+	return h
+}
+
+// AsDemo is a client signed in as a demo account.
+func (h *House) AsDemo(t testing.TB, email string) *apitest.Client {
+	t.Helper()
+	return h.signedIn(t, email, demo.Password)
+}

@@ -1,0 +1,129 @@
+package app_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"image"
+	"image/png"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+)
+
+// furnished is the name of the product that has all a product can have.
+const furnished = "Contrat"
+
+const (
+	onePDF = "data:application/pdf;base64,JVBERi0xLjQKQm9uIHBvdXIgYWNjb3JkCiUlRU9G"
+	faulty = "Référence;Nom;Type;Couleur;Prix HT\nC-1;Sans prix;still;red;cher\n"
+)
+
+// furnish adds what the demo data lack, so that every operation has something to read. It gives the tokens of links that
+// were mailed, by the path that takes them.
+func furnish(t *testing.T, h *apptest.House) map[string]string {
+	t.Helper()
+	supplier, buyer := h.AsDemo(t, "fournisseur@millesime.test"), h.AsDemo(t, "restaurant@millesime.test")
+	bottled := supplier.Post("/api/products", apptest.With(bottle(), map[string]any{
+		"name": furnished, "inStore": true, "groups": []string{}, "technicalSheet": map[string]string{"name": "fiche.pdf", "file": onePDF},
+	})).Want(201)
+	iri := bottled.Text("@id")
+	supplier.Post(iri+"/images", map[string]string{"image": onePicture(t)}).Want(201)
+	supplier.Post(iri+"/lots", map[string]any{
+		"lot": "C1", "ingredients": "Raisins", "allergens": []string{"sulfites"}, "energyKj": 323, "energyKcal": 77,
+		"fat": 0, "saturates": 0, "carbohydrate": 0.3, "sugars": 0.2, "protein": 0, "salt": 0,
+	}).Want(201)
+	importer := importing{supplier}
+	importer.check(t, importer.upload(t, faulty))
+	for _, email := range demoEmails() {
+		h.AsDemo(t, email).Post("/api/saved_views", map[string]string{"screen": "orders", "name": "Les miennes", "search": ""}).Want(201)
+	}
+	customer := supplier.Get("/api/customers").Want(200).Text("hydra:member/0/@id")
+	supplier.Post("/api/user_notes", map[string]string{"user": customer, "text": "Livrer le matin"}).Want(201)
+	complainOnce(t, buyer)
+	agreeOnce(t, supplier)
+	apptest.Eventually(t, "the new product is found", func() bool {
+		return supplier.Get("/api/products?search="+furnished).Want(200).Text("hydra:totalItems") == "1"
+	})
+	return map[string]string{
+		"/api/forgot_password/{token}": mailedToken(t, h, "gms@millesime.test", "/api/forgot_password", h.Guest(t)),
+		"/api/invitations/{token}":     mailedToken(t, h, "invite@contrat.test", "/api/user_children", supplier),
+	}
+}
+
+// mailedToken asks for a link to an address and gives its token.
+func mailedToken(t *testing.T, h *apptest.House, email, path string, by *apitest.Client) string {
+	t.Helper()
+	if got := by.Post(path, map[string]string{"email": email}); got.Status >= 300 {
+		t.Fatalf("POST %s: %d %s", path, got.Status, got.Body)
+	}
+	link, err := url.Parse(h.MailTo(t, email).Link(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if token := link.Query().Get("invitation"); token != "" {
+		return token
+	}
+	return link.Path[strings.LastIndexByte(link.Path, '/')+1:]
+}
+
+// complainOnce reports broken bottles with a photo.
+func complainOnce(t *testing.T, buyer *apitest.Client) {
+	t.Helper()
+	for _, status := range []string{"shipped", "pending_invoice", "closed", "billed"} {
+		var list struct {
+			Members []struct {
+				IRI string `json:"@id"`
+			} `json:"hydra:member"`
+		}
+		buyer.Get("/api/orders?status[]=" + status).Want(200).JSON(&list)
+		for _, m := range list.Members {
+			order := buyer.Get(m.IRI).Want(200)
+			if may, _ := order.Value("transitions").([]any); !slices.Contains(may, any("incident")) {
+				continue
+			}
+			buyer.Post(m.IRI+"/transitions", map[string]any{"transition": "incident", "comment": "Cassé", "incident": map[string]any{
+				"kind": "damaged", "lines": []any{map[string]any{
+					"item": order.Value("items/0/id"), "quantity": 1, "reason": "Carton enfoncé", "photo": onePicture(t),
+				}},
+			}}).Want(200)
+			return
+		}
+	}
+	t.Fatal("no order of which the buyer may complain")
+}
+
+// agreeOnce accepts a quotation with the customer's signature.
+func agreeOnce(t *testing.T, supplier *apitest.Client) {
+	t.Helper()
+	var list struct {
+		Members []struct {
+			IRI string `json:"@id"`
+		} `json:"hydra:member"`
+	}
+	supplier.Get("/api/quotations?status[]=quotation&itemsPerPage=500").Want(200).JSON(&list)
+	for _, m := range list.Members {
+		quotation := supplier.Get(m.IRI).Want(200)
+		if may, _ := quotation.Value("transitions").([]any); !slices.Contains(may, any("processing")) {
+			continue
+		}
+		order := strings.Replace(m.IRI, "/quotations/", "/orders/", 1)
+		got := supplier.Post(order+"/transitions", map[string]any{"transition": "processing", "revision": quotation.Value("revision"), "proof": onePDF})
+		if got.Status == 200 {
+			return
+		}
+	}
+	t.Fatal("no quotation that its supplier may accept")
+}
+
+func onePicture(t *testing.T) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 40, 30))); err != nil {
+		t.Fatal(err)
+	}
+	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(out.Bytes())
+}

@@ -1,0 +1,300 @@
+package app_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+	"millesime/platform/db"
+	"millesime/platform/testkit"
+)
+
+// Every answer to GET that a demo account may have is as the OpenAPI document says: status, media type and body, with no
+// member that the document does not name. Ids are found in the collections.
+func TestEveryAnswerIsAsTheDocumentSays(t *testing.T) {
+	t.Parallel()
+	dialects := []db.Dialect{db.SQLite}
+	if testkit.Full() {
+		dialects = testkit.Dialects()
+	}
+	for _, dialect := range dialects {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			h := apptest.StartDemo(t, testkit.URL(t, dialect))
+			answersAsTold(t, h, furnish(t, h))
+		})
+	}
+}
+
+func answersAsTold(t *testing.T, h *apptest.House, tokens map[string]string) {
+	t.Helper()
+	document := readContract(t, h)
+	read := map[string]bool{}
+	answers := 0
+	for _, email := range demoEmails() {
+		r := &reader{t: t, document: document, client: h.AsDemo(t, email), found: map[string]string{}, tokens: tokens}
+		for _, path := range document.reads() {
+			r.read(path)
+		}
+		answers += r.answers
+		for mismatch, example := range r.found {
+			t.Errorf("%s reads GET %s (%s)", email, mismatch, example)
+		}
+		for path := range r.succeeded {
+			read[path] = true
+		}
+	}
+	for _, path := range document.reads() {
+		if !read[path] {
+			t.Errorf("GET %s was answered to nobody: nothing is known of its answer", path)
+		}
+	}
+	t.Logf("%d answers compared", answers)
+}
+
+func demoEmails() []string {
+	names := []string{
+		"superadmin", "admin", "restaurant", "caviste", "gms", "cse", "fournisseur", "particulier", "distributeur", "agent",
+	}
+	for i, name := range names {
+		names[i] = name + "@millesime.test"
+	}
+	return names
+}
+
+// reader is a demo account that reads everything it can.
+type reader struct {
+	t         *testing.T
+	document  *contract
+	client    *apitest.Client
+	tokens    map[string]string // of links that were mailed, by the path that takes them
+	found     map[string]string // mismatches, with an example
+	succeeded map[string]bool
+	members   map[string][]member
+	answers   int
+}
+
+// member is an item of a collection.
+type member map[string]any
+
+// get asks for one address of a path and compares the answer.
+func (r *reader) get(path, address string) *apitest.Response {
+	var got *apitest.Response
+	if path == "/api/notifications/stream" {
+		open := r.client.Stream(address)
+		defer open.Close()
+		got = &open.Response
+	} else {
+		got = r.client.Get(address)
+	}
+	r.answers++
+	for _, mismatch := range r.document.check(path, got) {
+		r.found[path+" "+mismatch] = fmt.Sprintf("%s: %.300s", address, got.Body)
+	}
+	if got.Status == http.StatusOK {
+		if r.succeeded == nil {
+			r.succeeded = map[string]bool{}
+		}
+		r.succeeded[path] = true
+	}
+	return got
+}
+
+// read asks for a path with whatever stands for its parameters.
+func (r *reader) read(path string) {
+	switch {
+	case r.tokens[path] != "":
+		r.get(path, strings.Replace(path, "{token}", r.tokens[path], 1))
+	case !strings.Contains(path, "{"):
+		for _, query := range r.queries(path) {
+			r.get(path, path+query)
+		}
+	default:
+		for _, address := range r.addresses(path) {
+			r.get(path, address)
+		}
+	}
+}
+
+// queries are what a path without parameters is asked with.
+func (r *reader) queries(path string) []string {
+	switch path {
+	case "/api/customers/unique":
+		return []string{"?email=libre@millesime.test", "?email=caviste@millesime.test"}
+	case "/api/sample_requests/allowance":
+		return each("?product=", r.ids("/api/products"))
+	case "/api/user_notes":
+		return each("?user=", r.ids("/api/customers"))
+	case "/api/saved_views":
+		return []string{"?screen=orders"}
+	case "/api/products/export", "/api/product_imports/template":
+		return []string{"", "?format=csv", "?format=xlsx"}
+	case "/api/orders", "/api/quotations", "/api/sample_requests":
+		return append([]string{"", "?itemsPerPage=500"}, each("?status[]=", statuses())...)
+	default:
+		return []string{"", "?itemsPerPage=500", "?itemsPerPage=1&page=2"}
+	}
+}
+
+// addresses are those of items that the account finds in its collections.
+func (r *reader) addresses(path string) []string {
+	collection, _, _ := strings.Cut(path, "/{")
+	switch collection {
+	case "/api/product_images":
+		return r.pictures()
+	case "/api/sample_quotas": // what a supplier gives each customer
+		collection = "/api/suppliers"
+	case "/api/users":
+		return append(r.each(path, "/api/users"), append(r.each(path, "/api/suppliers"), r.each(path, "/api/customers")...)...)
+	}
+	if strings.Contains(path, "{lot}") {
+		return r.lots(path)
+	}
+	if strings.Contains(path, "{photo}") {
+		return r.photos(path)
+	}
+	return r.each(path, collection)
+}
+
+// each puts the ids of a collection into a path.
+func (r *reader) each(path, collection string) []string {
+	var all []string
+	for _, id := range r.ids(collection) {
+		all = append(all, strings.Replace(path, "{id}", id, 1))
+	}
+	return all
+}
+
+// lots puts those of the products into a path.
+func (r *reader) lots(path string) []string {
+	var all []string
+	for _, id := range r.ids("/api/products") {
+		got := r.client.Get("/api/products/" + id + "/lots")
+		if got.Status != http.StatusOK {
+			continue
+		}
+		lots, _ := got.Value("hydra:member").([]any)
+		for _, lot := range lots {
+			all = append(all, strings.NewReplacer("{id}", id, "{lot}", fmt.Sprint(object(lot)["lot"])).Replace(path))
+		}
+	}
+	return all
+}
+
+func (r *reader) photos(path string) []string {
+	var all []string
+	for _, id := range r.ids("/api/orders") {
+		incidents, _ := r.client.Get("/api/orders/" + id).Value("incidents").([]any)
+		for _, incident := range incidents {
+			lines, _ := object(incident)["lines"].([]any)
+			for _, line := range lines {
+				if photo, _ := object(line)["photo"].(string); photo != "" {
+					all = append(all, photo)
+				}
+			}
+		}
+	}
+	if len(all) == 0 {
+		return []string{strings.NewReplacer("{id}", "1", "{photo}", "1").Replace(path)}
+	}
+	return all
+}
+
+func (r *reader) pictures() []string {
+	var all []string
+	for _, id := range r.ids("/api/products") {
+		images, _ := r.client.Get("/api/products/" + id).Value("images").([]any)
+		for _, image := range images {
+			if address := fmt.Sprint(image); strings.HasPrefix(address, "/api/product_images/") {
+				all = append(all, address)
+			}
+		}
+	}
+	return all
+}
+
+// ids are those of a few members of a collection that differ most, and one that does not exist.
+func (r *reader) ids(collection string) []string {
+	var ids []string
+	kinds := map[string]int{}
+	for _, m := range r.list(collection) {
+		id := idOf(m)
+		if id == "" {
+			continue
+		}
+		kind := fmt.Sprint(m["status"], m["type"], object(m["userGroup"])["code"], m["tag"], m["origin"], m["images"] != nil, m["state"])
+		if kinds[kind]++; kinds[kind] <= alike {
+			ids = append(ids, id)
+		}
+	}
+	return append(ids, "999999999")
+}
+
+// alike is how many members of one kind are read.
+const alike = 2
+
+func idOf(m member) string {
+	switch id := m["id"].(type) {
+	case nil:
+		iri, _ := m["@id"].(string)
+		return iri[strings.LastIndexByte(iri, '/')+1:]
+	case float64:
+		return fmt.Sprintf("%.0f", id)
+	default:
+		return fmt.Sprint(id)
+	}
+}
+
+// list reads the members of a collection once, of every status where it hides some.
+func (r *reader) list(collection string) []member {
+	if known, ok := r.members[collection]; ok {
+		return known
+	}
+	var all []member
+	for _, query := range append([]string{"?itemsPerPage=500"}, r.furnished(collection)...) {
+		var got struct {
+			Members []member `json:"hydra:member"`
+		}
+		if answer := r.client.Get(collection + query); answer.Status == http.StatusOK {
+			answer.JSON(&got)
+		}
+		all = append(got.Members, all...) // what was made for this test first
+	}
+	if r.members == nil {
+		r.members = map[string][]member{}
+	}
+	r.members[collection] = all
+	return all
+}
+
+// furnished finds what furnish made, wherever else it would stand.
+func (r *reader) furnished(collection string) []string {
+	switch collection {
+	case "/api/products":
+		return []string{"?search=" + furnished}
+	case "/api/orders":
+		return []string{"?status[]=incident&itemsPerPage=500"}
+	default:
+		return nil
+	}
+}
+
+func each(prefix string, values []string) []string {
+	all := make([]string, len(values))
+	for i, value := range values {
+		all[i] = prefix + value
+	}
+	return slices.Compact(all)
+}
+
+// statuses are the codes of specification 3.
+func statuses() []string {
+	return []string{
+		"quotation", "canceled_quotation", "processing", "waiting_payment", "paid", "paid_error", "validated", "canceled", "preparation",
+		"pending_shipping", "shipped", "partially_shipped", "pending_invoice", "closed", "billed", "incident", "pending", "valid", "ordering", "reject",
+	}
+}
