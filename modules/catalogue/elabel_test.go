@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"image/png"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -16,7 +18,7 @@ import (
 
 var lotOf2022 = map[string]any{
 	"lot": "L22.058-A", "ingredients": "Raisin, conservateur : anhydride sulfureux <script>alert(1)</script>", "allergens": []string{"sulfites"},
-	"energyKj": 323, "energyKcal": 78, "carbohydrate": 2.6, "sugars": 0.25, "salt": 0.01,
+	"energyKj": 323, "energyKcal": 78, "fat": 0, "saturates": 0, "carbohydrate": 2.6, "sugars": 0.25, "protein": 0.1, "salt": 0.01,
 }
 
 // The page of a lot is what the law asks for: for everybody, without cookie, script or any address but its other language.
@@ -83,12 +85,19 @@ func TestLots(t *testing.T) {
 		supplier, other, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Beta)), h.As(t, apptest.Email(apptest.Restaurant))
 		iri := apptest.IRI("products", apptest.AlphaWine)
 		other.Post(iri+"/lots", lotOf2022).Want(404)
-		violations(t, supplier.Post(iri+"/lots", `{"lot":"a/b","allergens":["poison"],"energyKj":323,"energyKcal":320,"fat":-1,"saturates":2,"salt":0.001,"sugars":1}`), map[string]string{
+		violations(t, supplier.Post(iri+"/lots", `{"lot":"a/b","allergens":["poison"],"energyKj":323,"energyKcal":320,"fat":-1,"saturates":2,"salt":0.001,"sugars":1,"carbohydrate":0,"protein":0}`), map[string]string{
 			"lot": "Un numéro de lot a 40 caractères au plus : lettres, chiffres, points et tirets", "ingredients": "Le champ est obligatoire",
 			"allergens[0]": "Le champ doit être une valeur valide", "energyKcal": "Cette valeur ne correspond pas aux kilojoules : 1 kcal vaut 4,184 kJ",
 			"fat": "Le champ doit être compris entre 0 et 100", "saturates": "Cette valeur ne peut pas dépasser celle dont elle fait partie",
 			"salt": "Deux décimales au plus", "sugars": "Cette valeur ne peut pas dépasser celle dont elle fait partie",
 		})
+		// What nobody typed is not declared, neither at first nor by emptying it afterwards.
+		declared := []string{"energyKj", "energyKcal", "fat", "saturates", "carbohydrate", "sugars", "protein", "salt"}
+		for _, name := range declared {
+			bare := maps.Clone(lotOf2022)
+			delete(bare, name)
+			violations(t, supplier.Post(iri+"/lots", bare), map[string]string{name: "Le champ est obligatoire"})
+		}
 		milk := slices.Repeat([]string{"milk"}, 15) // no label lists more than there are
 		supplier.Post(iri+"/lots", apptest.With(lotOf2022, map[string]any{"allergens": milk})).Want(422)
 		supplier.Post(iri+"/lots", lotOf2022).Want(201)
@@ -96,6 +105,9 @@ func TestLots(t *testing.T) {
 		lot := iri + "/lots/L22.058-A"
 		if got := supplier.Patch(lot, `{"sugars":0.4}`).Want(200); got.Text("sugars") != "0.4" || got.Text("energyKj") != "323" {
 			t.Errorf("changed: %s", got.Body)
+		}
+		for _, name := range declared {
+			violations(t, supplier.Patch(lot, `{"`+name+`":null}`), map[string]string{name: "Le champ est obligatoire"})
 		}
 		seen := buyer.Get(iri).Want(200)
 		if seen.Text("lots/0/url") != "/e-label/101/L22.058-A" || seen.Value("technicalSheet") != nil || seen.Text("producedBefore20231208") != "false" {
@@ -108,6 +120,12 @@ func TestLots(t *testing.T) {
 		if side := modules(t, drawing.Body).Bounds().Dx(); side != 29 && side != 33 && side != 25 {
 			t.Errorf("the code has %d modules a side", side)
 		}
+		bitmap := supplier.Get(lot + "/qr?format=png").Want(200)
+		if bitmap.Header.Get("Content-Type") != "image/png" {
+			t.Errorf("asked for a bitmap, got %s", bitmap.Header.Get("Content-Type"))
+		}
+		sameCode(t, modules(t, drawing.Body), bitmap.Body)
+		supplier.Get(lot + "/qr?format=gif").Want(422)
 		history := supplier.Get(iri + "/history").Want(200)
 		if history.Text("hydra:member/0/field") != "lots" || !strings.Contains(string(history.Body), "0.4 g") {
 			t.Errorf("the history says %s", history.Body)
@@ -139,6 +157,28 @@ SELECT ?, 'OLD-' || i, 'Raisins', '[]', 323, 77, ?, ? FROM n`, apptest.AlphaWine
 		supplier.Delete(iri + "/lots/OLD-1").Want(204)
 		supplier.Post(iri+"/lots", apptest.With(lotOf2022, map[string]any{"lot": "L24"})).Want(201)
 	})
+}
+
+// sameCode compares the modules of a drawing with a bitmap, in the middle of each.
+func sameCode(t *testing.T, want *image.Gray, bitmap []byte) {
+	t.Helper()
+	got, err := png.Decode(bytes.NewReader(bitmap))
+	if err != nil {
+		t.Fatal(err)
+	}
+	side := want.Bounds().Dx()
+	pixels := got.Bounds().Dx() / (side + 8)
+	if got.Bounds().Dx() != pixels*(side+8) || got.Bounds().Dx() != got.Bounds().Dy() || pixels < 8 {
+		t.Fatalf("a bitmap of %v for %d modules", got.Bounds(), side)
+	}
+	for y := range side {
+		for x := range side {
+			middle := got.At((x+4)*pixels+pixels/2, (y+4)*pixels+pixels/2)
+			if r, _, _, _ := middle.RGBA(); (r == 0) != (want.GrayAt(x, y).Y == 0) {
+				t.Fatalf("the bitmap differs at %d, %d", x, y)
+			}
+		}
+	}
 }
 
 // modules reads the drawing back, without its quiet border.

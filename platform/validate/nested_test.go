@@ -125,7 +125,7 @@ func TestSchemaOfRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `{"required":["email","items","note"],"properties":{` +
+	want := `{"required":["email","items"],"properties":{` +
 		`"billing":{"properties":{"postcode":{"pattern":"^[0-9]{5}$"}}},` +
 		`"email":{"format":"email","maxLength":254},` +
 		`"groups":{"items":{"enum":["cse","supplier"]}},` +

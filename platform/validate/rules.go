@@ -1,6 +1,7 @@
 package validate
 
 import (
+	"slices"
 	"strconv"
 
 	"millesime/platform/fault"
@@ -44,7 +45,12 @@ func Field(name string, target any, rules ...Rule) FieldRules {
 		check: func(path string) []fault.Violation {
 			return checkValue(path, resolve(target), rules)
 		},
-		schema: func(parent *Schema) { parent.apply(name, rules) },
+		schema: func(parent *Schema) {
+			if _, partial := target.(Partial); partial { // required says that it cannot be null, not that it must be sent
+				rules = slices.DeleteFunc(slices.Clone(rules), func(r Rule) bool { return r == Rule(Required) })
+			}
+			parent.apply(name, rules)
+		},
 	}
 }
 

@@ -269,8 +269,12 @@ async function openLabel(page: Page): Promise<void> {
     allergens: ['sulfites'],
     energyKj: 318,
     energyKcal: 76,
+    fat: 0,
+    saturates: 0,
     carbohydrate: 0.4,
     sugars: 0.3,
+    protein: 0,
+    salt: 0,
   })
   await page.goto(new URL(url, page.url()).pathname)
 }

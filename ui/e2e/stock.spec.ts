@@ -168,6 +168,12 @@ test.describe('Stock', () => {
       allergens: ['sulfites'],
       energyKj: 322,
       energyKcal: 77,
+      fat: 0,
+      saturates: 0,
+      carbohydrate: 0.3,
+      sugars: 0.2,
+      protein: 0,
+      salt: 0,
     })
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '')

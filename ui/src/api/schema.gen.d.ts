@@ -3556,7 +3556,7 @@ export interface components {
             /** Format: double */
             keptPriceTaxExcl: number;
             /** Format: double */
-            keptPriceTaxIncl: number;
+            keptPriceTaxIncl: number | null;
             /** Format: int64 */
             keptQuantity: number;
             /** Format: double */
@@ -3574,12 +3574,12 @@ export interface components {
             /** Format: double */
             totalPriceTaxExcl: number;
             /** Format: double */
-            totalPriceTaxIncl: number;
+            totalPriceTaxIncl: number | null;
             trace: components["schemas"]["PricingApiTraceStep"][];
             /** Format: double */
             unitPriceTaxExcl: number;
             /** Format: double */
-            unitPriceTaxIncl: number;
+            unitPriceTaxIncl: number | null;
             /** Format: double */
             vatRate: number;
             warehouse: string;
@@ -3750,7 +3750,7 @@ export interface components {
             /** Format: double */
             keptPriceTaxExcl: number;
             /** Format: double */
-            keptPriceTaxIncl: number;
+            keptPriceTaxIncl: number | null;
             /** Format: int64 */
             keptQuantity: number;
             /** Format: double */
@@ -3771,12 +3771,12 @@ export interface components {
             /** Format: double */
             totalPriceTaxExcl: number;
             /** Format: double */
-            totalPriceTaxIncl: number;
+            totalPriceTaxIncl: number | null;
             trace: components["schemas"]["PricingApiTraceStep"][];
             /** Format: double */
             unitPriceTaxExcl: number;
             /** Format: double */
-            unitPriceTaxIncl: number;
+            unitPriceTaxIncl: number | null;
             /** Format: double */
             vatRate: number;
             /** Format: double */

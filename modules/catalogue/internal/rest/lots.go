@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/picture"
+	"millesime/platform/validate"
 )
 
 func lotRoutes(l *elabel.Labels) []api.Route {
@@ -30,15 +31,16 @@ func lotRoutes(l *elabel.Labels) []api.Route {
 			ID: "product_lots.delete", Method: http.MethodDelete, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
 			Summary: "Remove a lot and its public page", Groups: keepers(), Handle: h.remove,
 		}.Route(),
-		api.Endpoint[lotRequest, api.File]{
+		api.Endpoint[codeRequest, api.File]{
 			ID: "product_lots.qr", Method: http.MethodGet, Path: "/products/{id}/lots/{lot}/qr", Tag: tagSheets,
-			Summary: "Draw the QR code of a lot's public page, as SVG", Groups: keepersAndAgents(),
-			Produces: []string{picture.TypeSVG}, Handle: h.code,
+			Summary: "Draw the QR code of a lot's public page: format=svg or png", Groups: keepersAndAgents(),
+			Produces: []string{picture.TypeSVG, picture.TypePNG}, Handle: h.code,
 		}.Route(),
 	}
 }
 
-// LotFacts are what is told of a lot. Values are those of 100 ml: energy in kJ and kcal, the others in grams.
+// LotFacts are what changes of a lot. Values are those of 100 ml: energy in kJ and kcal, the others in grams. What is told
+// already cannot be taken back to nothing.
 type LotFacts struct {
 	Ingredients  api.Field[string]   `json:"ingredients,omitzero"`
 	Allergens    api.Field[[]string] `json:"allergens,omitzero"`
@@ -50,6 +52,21 @@ type LotFacts struct {
 	Sugars       api.Field[float64]  `json:"sugars,omitzero"`
 	Protein      api.Field[float64]  `json:"protein,omitzero"`
 	Salt         api.Field[float64]  `json:"salt,omitzero"`
+}
+
+// Rules of a change.
+func (f *LotFacts) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("ingredients", &f.Ingredients, validate.Required),
+		validate.Field("energyKj", &f.EnergyKJ, validate.Required),
+		validate.Field("energyKcal", &f.EnergyKcal, validate.Required),
+		validate.Field("fat", &f.Fat, validate.Required),
+		validate.Field("saturates", &f.Saturates, validate.Required),
+		validate.Field("carbohydrate", &f.Carbohydrate, validate.Required),
+		validate.Field("sugars", &f.Sugars, validate.Required),
+		validate.Field("protein", &f.Protein, validate.Required),
+		validate.Field("salt", &f.Salt, validate.Required),
+	}
 }
 
 func (f *LotFacts) apply(l *elabel.Lot) {
@@ -66,11 +83,43 @@ func (f *LotFacts) apply(l *elabel.Lot) {
 	f.Salt.Apply(&n.Salt)
 }
 
-// NewLot is a lot to be added.
+// NewLot is a lot to be added. The whole declaration is asked for, and 0 is a value like any other: what nobody typed is
+// not declared (Regulation (EU) 1169/2011, article 30).
 type NewLot struct {
-	LotFacts
+	Lot          string   `json:"lot"`
+	Ingredients  string   `json:"ingredients"`
+	Allergens    []string `json:"allergens"`
+	EnergyKJ     *int     `json:"energyKj"`
+	EnergyKcal   *int     `json:"energyKcal"`
+	Fat          *float64 `json:"fat"`
+	Saturates    *float64 `json:"saturates"`
+	Carbohydrate *float64 `json:"carbohydrate"`
+	Sugars       *float64 `json:"sugars"`
+	Protein      *float64 `json:"protein"`
+	Salt         *float64 `json:"salt"`
+}
 
-	Lot string `json:"lot"`
+// lot is what was sent, and what is missing in it.
+func (n *NewLot) lot(productID int64) (elabel.Lot, []string) {
+	l := elabel.Lot{ProductID: productID, Lot: n.Lot, Ingredients: n.Ingredients, Allergens: n.Allergens}
+	var missing []string
+	given(&missing, "energyKj", n.EnergyKJ, &l.Nutrition.EnergyKJ)
+	given(&missing, "energyKcal", n.EnergyKcal, &l.Nutrition.EnergyKcal)
+	given(&missing, "fat", n.Fat, &l.Nutrition.Fat)
+	given(&missing, "saturates", n.Saturates, &l.Nutrition.Saturates)
+	given(&missing, "carbohydrate", n.Carbohydrate, &l.Nutrition.Carbohydrate)
+	given(&missing, "sugars", n.Sugars, &l.Nutrition.Sugars)
+	given(&missing, "protein", n.Protein, &l.Nutrition.Protein)
+	given(&missing, "salt", n.Salt, &l.Nutrition.Salt)
+	return l, missing
+}
+
+func given[T any](missing *[]string, name string, value, to *T) {
+	if value == nil {
+		*missing = append(*missing, name)
+		return
+	}
+	*to = *value
 }
 
 // Lot is one lot of a product. Values are those of 100 ml: energy in kJ and kcal, the others in grams.
@@ -120,9 +169,8 @@ type newLotRequest struct {
 }
 
 func (h lotHandlers) add(ctx context.Context, in newLotRequest) (api.Response[Lot], error) {
-	lot := elabel.Lot{ProductID: in.ID, Lot: in.Body.Lot}
-	in.Body.apply(&lot)
-	added, err := h.labels.Add(ctx, auth.Must(ctx), lot)
+	lot, missing := in.Body.lot(in.ID)
+	added, err := h.labels.Add(ctx, auth.Must(ctx), lot, missing)
 	if err != nil {
 		return api.Response[Lot]{}, err
 	}
@@ -149,9 +197,27 @@ func (h lotHandlers) remove(ctx context.Context, in lotRequest) (api.NoContent, 
 	return api.NoContent{}, h.labels.Remove(ctx, auth.Must(ctx), in.ID, in.Lot)
 }
 
-func (h lotHandlers) code(ctx context.Context, in lotRequest) (api.File, error) {
-	drawing, err := h.labels.Code(ctx, auth.Must(ctx), in.ID, in.Lot)
-	return api.File{Name: "e-label.svg", ContentType: picture.TypeSVG, Data: drawing, Inline: true}, err
+type codeRequest struct {
+	ID     int64  `path:"id"`
+	Lot    string `path:"lot"`
+	Format string `query:"format"` // svg without it
+}
+
+// Rules of the drawing.
+func (c *codeRequest) Rules() validate.Rules {
+	return validate.Rules{validate.Field("format", &c.Format, validate.OneOf("", "svg", "png"))}
+}
+
+func (h lotHandlers) code(ctx context.Context, in codeRequest) (api.File, error) {
+	code, err := h.labels.Code(ctx, auth.Must(ctx), in.ID, in.Lot)
+	if err != nil {
+		return api.File{}, err
+	}
+	if in.Format == "png" {
+		drawing, err := code.PNG()
+		return api.File{Name: "e-label.png", ContentType: picture.TypePNG, Data: drawing, Inline: true}, err
+	}
+	return api.File{Name: "e-label.svg", ContentType: picture.TypeSVG, Data: code.SVG(), Inline: true}, nil
 }
 
 // lotLinks names the public pages of a product's lots.

@@ -76,14 +76,14 @@ func (l *Labels) visible(ctx context.Context, tx *db.Tx, actor auth.Actor, produ
 	return err
 }
 
-// Add makes a lot.
-func (l *Labels) Add(ctx context.Context, actor auth.Actor, lot Lot) (Lot, error) {
+// Add makes a lot; missing are the names of what was not told of it, all of which the law wants told.
+func (l *Labels) Add(ctx context.Context, actor auth.Actor, lot Lot, missing []string) (Lot, error) {
 	lot.tidy()
 	err := l.store.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := l.visible(ctx, tx, actor, lot.ProductID); err != nil {
 			return err
 		}
-		if err := lot.Rules().Err(); err != nil {
+		if err := lot.complete(missing); err != nil {
 			return err
 		}
 		count, err := l.store.CountLots(ctx, tx, lot.ProductID)
@@ -155,19 +155,19 @@ func (l *Labels) one(
 	})
 }
 
-// Code is the QR code of a lot's page, as a drawing.
-func (l *Labels) Code(ctx context.Context, actor auth.Actor, productID int64, name string) ([]byte, error) {
+// Code is the QR code of a lot's page.
+func (l *Labels) Code(ctx context.Context, actor auth.Actor, productID int64, name string) (Code, error) {
 	if err := l.visible(ctx, nil, actor, productID); err != nil {
-		return nil, err
+		return Code{}, err
 	}
 	lots, err := l.store.Lots(ctx, nil, productID, name)
 	if err != nil {
-		return nil, err
+		return Code{}, err
 	}
 	if len(lots) == 0 {
-		return nil, ErrLotNotFound
+		return Code{}, ErrLotNotFound
 	}
-	return drawn(l.publicURL + Path(productID, name))
+	return codeOf(l.publicURL + Path(productID, name))
 }
 
 // Label is what a page tells.

@@ -3,6 +3,7 @@ package elabel
 import (
 	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -39,6 +40,12 @@ const (
 	tolerance      = 0.1 // of the energy in kJ: tables round differently
 )
 
+// The rules that hold a value against another one.
+const (
+	ruleEnergy = "energy"
+	rulePart   = "part"
+)
+
 var lotPattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$`)
 
 // Rules of a lot.
@@ -57,7 +64,7 @@ func (l *Lot) Rules() validate.Rules {
 		validate.Field("allergens", &l.Allergens, validate.MaxItems(len(edit.Allergens()))),
 		validate.Every("allergens", &l.Allergens, validate.OneOf(edit.Allergens()...)),
 		validate.Field("energyKj", &n.EnergyKJ, validate.Between(0, maxKJ)),
-		validate.Field("energyKcal", &n.EnergyKcal, validate.Between(0, maxKcal), validate.By("energy", fault.Text{
+		validate.Field("energyKcal", &n.EnergyKcal, validate.Between(0, maxKcal), validate.By(ruleEnergy, fault.Text{
 			FR: "Cette valeur ne correspond pas aux kilojoules : 1 kcal vaut 4,184 kJ", EN: "This does not match the kilojoules: 1 kcal is 4.184 kJ",
 		}, func(kcal int) bool {
 			return math.Abs(float64(kcal)*kjPerKcal-float64(n.EnergyKJ)) <= math.Max(kjPerKcal, tolerance*float64(n.EnergyKJ))
@@ -81,9 +88,23 @@ func (l *Lot) Rules() validate.Rules {
 	return append(rules, part("saturates", &n.Saturates, n.Fat), part("sugars", &n.Sugars, n.Carbohydrate))
 }
 
+// complete refuses a lot of which something is missing or wrong; values are compared with one another once all are there.
+func (l *Lot) complete(missing []string) error {
+	violations := slices.DeleteFunc(l.Rules().Check(), func(v fault.Violation) bool {
+		return slices.Contains(missing, v.PropertyPath) || len(missing) > 0 && (v.Code == ruleEnergy || v.Code == rulePart)
+	})
+	for _, name := range missing {
+		violations = append(violations, validate.Violation(name, "required"))
+	}
+	if len(violations) > 0 {
+		return fault.Invalid(violations...)
+	}
+	return nil
+}
+
 // part is a value that another one holds.
 func part(name string, grams *float64, whole float64) validate.FieldRules {
-	return validate.Field(name, grams, validate.By("part", fault.Text{
+	return validate.Field(name, grams, validate.By(rulePart, fault.Text{
 		FR: "Cette valeur ne peut pas dépasser celle dont elle fait partie", EN: "This cannot exceed the value that it is part of",
 	}, func(g float64) bool { return g <= whole }))
 }

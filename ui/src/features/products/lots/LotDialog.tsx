@@ -33,7 +33,7 @@ type Values = {
 } & Record<(typeof NUTRIENTS)[number], Typed>
 
 function valuesOf(lot: Lot | null, sheet: ProductSheet): Values {
-  const nutrients = Object.fromEntries(NUTRIENTS.map((name) => [name, lot?.[name] ?? 0]))
+  const nutrients = Object.fromEntries(NUTRIENTS.map((name) => [name, lot?.[name] ?? '']))
   return {
     lot: lot?.lot ?? '',
     ingredients: lot?.ingredients ?? sheet.ingredients,
@@ -49,7 +49,7 @@ function bodyOf(values: Values) {
   return {
     ...values,
     lot: values.lot.trim(),
-    ...Object.fromEntries(numbers.map((name) => [name, Number(values[name] || 0)])),
+    ...Object.fromEntries(numbers.map((name) => [name, Number(values[name])])),
   }
 }
 
@@ -58,7 +58,14 @@ export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
   const { t } = useTranslation('products')
   const form = useAppForm<Values>({
     initialValues: valuesOf(lot, sheet),
-    rules: { lot: all(required, max(60)), ingredients: required, energyKj: required },
+    // The law wants the whole declaration: 0 is a value, nothing is none.
+    rules: {
+      lot: all(required, max(60)),
+      ingredients: required,
+      energyKj: required,
+      energyKcal: required,
+      ...Object.fromEntries(NUTRIENTS.map((name) => [name, required])),
+    },
     send: (values) =>
       lot
         ? api.patch(lotPath(sheet.id, lot.lot), bodyOf(values), { silent: true })
@@ -117,9 +124,9 @@ export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
         <h3 className={own.sub}>{t('lots.nutrition')}</h3>
         <div className={classes.numbers}>
           <NumberInput label={t('lots.energyKj')} required {...number('energyKj', 'kJ', 0)} />
-          <NumberInput label={t('lots.energyKcal')} {...number('energyKcal', 'kcal', 0)} />
+          <NumberInput label={t('lots.energyKcal')} required {...number('energyKcal', 'kcal', 0)} />
           {NUTRIENTS.map((name) => (
-            <NumberInput key={name} label={t(`nutrient.${name}`)} {...number(name, 'g', 2)} />
+            <NumberInput key={name} label={t(`nutrient.${name}`)} required {...number(name, 'g', 2)} />
           ))}
         </div>
         <div className={classes.foot}>
