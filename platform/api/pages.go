@@ -34,6 +34,7 @@ type page struct {
 // at once.
 type pages struct {
 	router *router[page]
+	known  bool   // that there is a table: without one, every path may be a screen
 	cookie string // of a session
 }
 
@@ -50,23 +51,28 @@ func newPages(files fs.FS, cookie string) (*pages, error) {
 	if err := json.Unmarshal(data, &table); err != nil {
 		return nil, fmt.Errorf("%s: %w", pagesFile, err)
 	}
+	p.known = true
 	for _, one := range table {
 		p.router.add(http.MethodGet, one.Path, one)
 	}
 	return p, nil
 }
 
-// document is the name of the file that answers a path; index.html where the table knows none.
-func (p *pages) document(ctx *fasthttp.RequestCtx, escaped string) string {
+// document is the name of the file that answers a path, and the status: of a path that is no screen index.html with 404
+// (specification 8), for the interface to say so.
+func (p *pages) document(ctx *fasthttp.RequestCtx, escaped string) (name string, status int) {
 	locale, inner := localeOf(escaped)
 	known, ok := p.find(inner)
-	if !ok {
-		return indexFile
+	switch {
+	case !p.known:
+		return indexFile, http.StatusOK
+	case !ok:
+		return indexFile, http.StatusNotFound
 	}
 	if other, ok := p.find(p.instead(ctx, known)); ok {
 		known = other
 	}
-	return known.Documents[locale]
+	return known.Documents[locale], http.StatusOK
 }
 
 // instead is the path of the screen that will be shown, as far as can be known here.

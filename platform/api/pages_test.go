@@ -48,9 +48,6 @@ func TestDocumentOfTheScreen(t *testing.T) {
 		{"English home", "/en", []apitest.Option{person}, "en/home"},
 		{"a person need not sign in", "/login", []apitest.Option{person}, "fr/home"},
 		{"a link in a mail hides the session", "/orders/3", []apitest.Option{fromMail}, "fr/order"},
-		{"a screen there is not", "/nowhere", nil, "any page"},
-		{"nor in English", "/en/nowhere", []apitest.Option{person}, "any page"},
-		{"nor one whose name begins alike", "/english", nil, "any page"},
 		{"an empty cookie is none", "/orders/3", []apitest.Option{apitest.Cookie("session", "")}, "fr/login"},
 	} {
 		got := client.Get(c.path, c.with...).Want(200)
@@ -60,18 +57,42 @@ func TestDocumentOfTheScreen(t *testing.T) {
 	}
 }
 
+// a path that is no screen answers 404, with the interface that says so; its letters and slashes are the screens'.
+func TestDocumentOfNoScreen(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, func(o *api.Options) { o.Static, o.SessionCookie = built(), "session" })
+	for _, path := range []string{
+		"/nowhere", "/en/nowhere", "/english", "/Orders/3", "/LOGIN", "/orders//", "/orders/3/4", "/login//",
+	} {
+		got := client.Get(path).Want(404)
+		if string(got.Body) != "any page" || !strings.HasPrefix(got.Header.Get("Content-Type"), "text/html") {
+			t.Errorf("%s: %s %q", path, got.Header.Get("Content-Type"), got.Body)
+		}
+		client.Do("HEAD", path, nil).Want(404)
+	}
+}
+
+// An interface without a table of its screens decides for itself.
+func TestInterfaceWithoutTable(t *testing.T) {
+	t.Parallel()
+	client, _ := serve(t, func(o *api.Options) {
+		o.Static = fstest.MapFS{"index.html": {Data: []byte("any page")}}
+	})
+	client.Get("/nowhere").Want(200)
+}
+
 // No cache between gives one person's document, or its XSRF cookie, to another; the browser's own asks each time.
 func TestCachingOfDocuments(t *testing.T) {
 	t.Parallel()
 	client, _ := serve(t, func(o *api.Options) { o.Static, o.SessionCookie = built(), "session" })
 	person := apitest.Cookie("session", "whatever")
 	frame := client.With(person).Get("/orders/3").Want(200)
-	for _, path := range []string{"/orders/3", "/login", "/nowhere"} {
-		got := client.Get(path).Want(200)
+	for path, status := range map[string]int{"/orders/3": 200, "/login": 200, "/nowhere": 404} {
+		got := client.Get(path).Want(status)
 		if got.Header.Get("Cache-Control") != "private, no-cache" || !strings.HasPrefix(got.Header.Get("Vary"), "Cookie, Sec-Fetch-Site") {
 			t.Errorf("%s: %v", path, got.Header)
 		}
-		head := client.Do("HEAD", path, nil).Want(200)
+		head := client.Do("HEAD", path, nil).Want(status)
 		if head.Header.Get("ETag") != got.Header.Get("ETag") || len(head.Body) > 0 {
 			t.Errorf("HEAD %s: %v %s", path, head.Header, head.Body)
 		}
@@ -95,7 +116,7 @@ func TestPolicyOfADocument(t *testing.T) {
 	if policy := page.Header.Get("Content-Security-Policy"); !strings.Contains(policy, want) {
 		t.Errorf("%s lacks %s", policy, want)
 	}
-	if policy := client.Get("/nowhere").Want(200).Header.Get("Content-Security-Policy"); strings.Contains(policy, "sha256") {
+	if policy := client.Get("/nowhere").Want(404).Header.Get("Content-Security-Policy"); strings.Contains(policy, "sha256") {
 		t.Errorf("a document without style: %s", policy)
 	}
 }
@@ -109,7 +130,7 @@ func TestTheTableOfDocumentsIsHidden(t *testing.T) {
 			t.Errorf("%s: %d %s", path, got.Status, got.Body)
 		}
 	}
-	if got := client.Get("/.pages/fr/login.html", apitest.Header("Accept", "text/html")).Want(200); string(got.Body) != "any page" {
+	if got := client.Get("/.pages/fr/login.html", apitest.Header("Accept", "text/html")).Want(404); string(got.Body) != "any page" {
 		t.Errorf("a document was sent as a file: %s", got.Body)
 	}
 }

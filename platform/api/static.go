@@ -164,7 +164,7 @@ func mediaType(name string) string {
 	return "application/octet-stream"
 }
 
-// index sends the document of a path of the interface with status 200, whatever the path.
+// index sends the document of a path of the interface; with status 404 where that has no such screen.
 func (s *static) index(ctx *fasthttp.RequestCtx, escaped string) {
 	h := &ctx.Response.Header
 	h.SetContentType("text/html; charset=utf-8")
@@ -175,14 +175,15 @@ func (s *static) index(ctx *fasthttp.RequestCtx, escaped string) {
 		ctx.SetBodyString(notBuilt)
 		return
 	}
-	a, err := s.load(s.pages.document(ctx, escaped), accepted(&ctx.Request.Header))
+	name, status := s.pages.document(ctx, escaped)
+	a, err := s.load(name, accepted(&ctx.Request.Header))
 	if err != nil {
 		ctx.SetStatusCode(http.StatusInternalServerError)
 		return
 	}
 	addVary(h, "Cookie")
 	addVary(h, fetchSite)
-	ctx.SetStatusCode(http.StatusOK)
+	ctx.SetStatusCode(status)
 	send(ctx, a)
 }
 

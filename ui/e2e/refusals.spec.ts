@@ -36,14 +36,15 @@ test.describe('A page outside the group', () => {
 test.describe('An unknown page', () => {
   test('@sizes is a 404 with a way home (R-2.067, R-8.010)', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
-    await page.goto('/nulle-part/du-tout')
+    expect((await page.goto('/nulle-part/du-tout'))?.status()).toBe(404)
+    await expect(page.getByRole('navigation', { name: 'Menu principal' }).filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Aller à l’accueil' }).click()
     await expect(page).toHaveURL('/')
   })
 
   test('offers a guest the sign-in (R-8.011)', async ({ page }) => {
-    await page.goto('/nulle-part')
+    expect((await page.goto('/nulle-part'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL('/login')

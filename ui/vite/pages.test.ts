@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from './pages.ts'
-import { pathOf, screensOf } from './route-files.ts'
+import { pathOf, routePaths, screensOf } from './route-files.ts'
 import { shellOf } from './shell.ts'
 
 const route = (frame: string, file: string) => `src/routes/_${frame}/${file}.tsx?tsr-split=component`
@@ -44,6 +44,26 @@ describe('the screens of a build', () => {
       'assets/orders-en.js',
       'assets/react.js',
     ])
+  })
+})
+
+describe('the paths of the routes', () => {
+  it('are those of the tree, each once', () => {
+    const tree = `export interface FileRoutesByFullPath {
+  '/': typeof AppIndexRoute
+  '/logout': typeof LogoutRoute
+  '/cart': typeof AppCartRouteWithChildren
+  '/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/cart/': typeof AppCartIndexRoute
+}
+export interface FileRoutesByTo {
+  '/other': typeof OtherRoute
+}`
+    expect(routePaths(tree)).toEqual(['/', '/logout', '/cart', '/orders/{orderId}'])
+  })
+
+  it('are there for those that only lead elsewhere too', () => {
+    expect(routePaths()).toEqual(expect.arrayContaining(['/logout', '/cart', '/products']))
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
-import { type FileOf, type Screen, screensOf } from './route-files.ts'
+import { type FileOf, routePaths, type Screen, screensOf } from './route-files.ts'
 import { type Locale, locales, type Shell, shellOf, shellStyle, text } from './shell.ts'
 
 /** The server's table: which document answers which path, and whose document stands in for it (platform/api/pages.go). */
@@ -84,7 +84,11 @@ function writePages(folder: string, fileOf: FileOf): void {
     if (screen.frame === 'app') return { path: screen.path, documents, guest: '/login' }
     return screen.frame === 'guest' ? { path: screen.path, documents, person: '/' } : { path: screen.path, documents }
   })
-  writeFileSync(join(folder, '.pages/pages.json'), JSON.stringify(pages))
+  // Routes that only lead elsewhere have no document of their own, and are no unknown pages.
+  const leading = routePaths()
+    .filter((path) => pages.every((page) => page.path !== path))
+    .map((path): Page => ({ path, documents: { fr: 'index.html', en: 'index.html' } }))
+  writeFileSync(join(folder, '.pages/pages.json'), JSON.stringify([...pages, ...leading]))
 }
 
 export function pages(): Plugin {

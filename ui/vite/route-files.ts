@@ -29,6 +29,13 @@ export function pathOf(file: string): string {
   return `/${segments.map((segment) => segment.replace(/^\$(.+)/, '{$1}')).join('/')}`
 }
 
+/** Every path of the tree of routes, as the server matches them. */
+export function routePaths(tree: string = sourceOf('src/routeTree.gen.ts')): string[] {
+  const [, list = ''] = /interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree) ?? []
+  const files = [...list.matchAll(/'\/([^']*)':/g)].map(([, path = '']) => path.replace(/\/$/, ''))
+  return [...new Set(files.map((file) => pathOf(file === '' ? 'index' : file)))]
+}
+
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
 /** The names in `loadTexts('orders', 'order')`. */

@@ -1,21 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
-import { NotificationBell } from '~/features/notifications/NotificationBell'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { guardScreen } from '~/features/session/guard'
-import { AppLayout } from '~/features/shell/AppLayout'
 import { BareErrorPage } from '~/features/shell/BarePages'
+import { ErrorPage } from '~/features/shell/ErrorPage'
+import { isSignedIn } from '~/shared/session/session'
+import PersonFrame from './-person-frame'
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ location, preload }) => guardScreen(location, preload),
-  component: App,
-  errorComponent: BareErrorPage,
+  beforeLoad: (visit): Promise<void> => guardScreen(visit),
+  component: PersonFrame,
+  errorComponent: FramedErrorPage,
 })
 
-function App() {
+/** A screen that is refused, or failed where no part of it could say so, keeps the menu around it (specification 1). */
+function FramedErrorPage(props: ErrorComponentProps) {
+  if (!isSignedIn()) return <BareErrorPage {...props} />
   return (
-    <>
-      <AppLayout bell={<NotificationBell />} />
-      <CartDrawerHost />
-    </>
+    <PersonFrame>
+      <ErrorPage {...props} />
+    </PersonFrame>
   )
 }

@@ -18,10 +18,11 @@ beforeEach(() => {
 })
 
 describe('a screen outside the group', () => {
-  it('R-8.009 opened directly is a 401 page with the same message', async () => {
+  it('R-8.009 R-1.029 opened directly is a 401 page with the same message, in the frame of the person', async () => {
     await openScreen('/products/list')
     expect(screen.getByRole('heading', { level: 1, name: REFUSAL })).toBeVisible()
     expect(screen.getByText('401')).toBeVisible()
+    expectFrame()
   })
 
   it('R-8.007 R-8.008 gives a warning toast and leads back', async () => {
@@ -31,6 +32,39 @@ describe('a screen outside the group', () => {
     await waitFor(() => expect(address()).toBe('/profile'))
     expect(screen.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
   })
+})
+
+/** What stands around every page of a signed-in person. */
+function expectFrame() {
+  expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Compte de/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Panier/ })).toBeVisible()
+}
+
+describe('the way back from a refusal', () => {
+  it('R-8.008 is a step in the history: the page before stands there once', async () => {
+    const { router, address } = await openScreen('/profile')
+    await router.navigate({ to: '/orders' })
+    const before = window.history.length
+    void router.navigate({ to: '/products/list' })
+    expect(await screen.findByText(REFUSAL)).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/orders'))
+    router.history.back()
+    await waitFor(() => expect(address()).toBe('/profile'))
+    // The refused page is ahead, not a second /orders behind.
+    expect(window.history.length).toBe(before + 1)
+  })
+})
+
+describe('the frame of a signed-in person', () => {
+  it.each(['/does-not-exist', '/Users', '/users/5/does-not-exist', '/cart/does-not-exist'])(
+    'R-1.029 R-2.067 stays around an unknown page: %s',
+    async (path) => {
+      await openScreen(path)
+      expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+      expectFrame()
+    },
+  )
 })
 
 describe('who may not come in', () => {

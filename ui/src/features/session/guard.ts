@@ -7,8 +7,18 @@ import { toast } from '~/shared/toasts/toast'
 
 interface Place {
   pathname: string
-  search: object
   href: string
+  state: { __TSR_index?: number }
+}
+
+/** A screen that is about to open. */
+interface Visit {
+  location: Place
+  preload: boolean
+  /** The routes from the root to the screen's own. */
+  matches: readonly { fullPath: string }[]
+  /** The router's: leads to the page before. */
+  context: { goBack: () => void }
 }
 
 /** What a person awaiting validation may open (domain 2.2): who it is, and how to complete that. */
@@ -17,24 +27,36 @@ const waitingRoom = ['/profile', '/profile/edit']
 /** The last screen the person was let into: where a refusal leads back to. */
 let previous: Place | null = null
 
+/** The route of the screen, whose spelling the address cannot change: /users/$personId. */
+const routeOf = (matches: Visit['matches']) => (matches.at(-1)?.fullPath ?? '').replace(/(.)\/$/, '$1')
+
 /**
  * Runs before every screen that needs a person. Guests go to /login and come back; a person awaiting validation sees
  * its profile alone; a screen outside the group is refused with a toast (specification 8, domain 2.2).
  */
-export function guardScreen(place: Place, preload: boolean): void {
+export async function guardScreen({ location, preload, matches, context }: Visit): Promise<void> {
   const { user } = session()
   if (!user) {
     previous = null
-    throw redirect({ to: '/login', search: place.pathname === '/' ? {} : { redirect: place.href }, replace: true })
+    throw redirect({
+      to: '/login',
+      search: location.pathname === '/' ? {} : { redirect: location.href },
+      replace: true,
+    })
   }
-  if (user.status === 'processing' && !waitingRoom.includes(place.pathname.replace(/\/$/, '')))
-    throw redirect({ to: '/profile', replace: true })
-  if (!canOpen(place.pathname, user.userGroup.code)) refuse(preload)
-  if (!preload) previous = { pathname: place.pathname, search: place.search, href: place.href }
+  const route = routeOf(matches)
+  if (user.status === 'processing' && !waitingRoom.includes(route)) throw redirect({ to: '/profile', replace: true })
+  if (!canOpen(route, user.userGroup.code)) await refuse(location, preload, context.goBack)
+  if (!preload) previous = location
 }
 
-function refuse(preload: boolean): never {
+/** Leads back: one step in the history when the screen was asked for from there, so that no entry of it is doubled. */
+async function refuse({ state }: Place, preload: boolean, goBack: () => void): Promise<never> {
   if (preload || !previous) throw new Forbidden()
   toast.warning(text('access.refused'), { id: 'refused' })
-  throw redirect({ href: previous.href, replace: true })
+  if (state.__TSR_index !== (previous.state.__TSR_index ?? 0) + 1)
+    throw redirect({ href: previous.href, replace: true })
+  goBack()
+  // The step back ends this visit.
+  return await new Promise<never>(() => undefined)
 }

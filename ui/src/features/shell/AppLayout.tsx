@@ -11,8 +11,8 @@ import { Shortcuts } from './Shortcuts'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 
-/** The layout of a signed-in person: menu on the left (a rail below 1280 px, tabs below 960 px), bar on top. */
-export function AppLayout({ bell }: { bell: ReactNode }) {
+/** The layout of a signed-in person: menu on the left (a rail below 1280 px, tabs below 960 px), bar on top, the page. */
+export function AppLayout({ bell, children = <Outlet /> }: { bell: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation()
   const hasTabs = useHasTabs()
   const isTurning = useSession((session) => session.isTurning)
@@ -27,7 +27,7 @@ export function AppLayout({ bell }: { bell: ReactNode }) {
       <div className={classes.column}>
         <TopBar bell={bell} />
         <main id="content" className={classes.content} tabIndex={-1}>
-          <PageSlide>{!isTurning && <Outlet />}</PageSlide>
+          <PageSlide>{!isTurning && children}</PageSlide>
         </main>
       </div>
       {hasTabs && <BottomTabs />}
