@@ -25,6 +25,12 @@ interface Props {
   onRow: (direction: 1 | -1) => void
 }
 
+/** "-5" takes off as much as "5" (specification 5). */
+function parseAbsolute(text: string): number | null {
+  const points = parseHundredths(text)
+  return points === null ? null : Math.abs(points)
+}
+
 const write = (points: number) => formatPercent(points / 100)
 const isRate = between(0, 100_00, write)
 
@@ -41,7 +47,7 @@ export function LineDiscount({ line, name, limit, isRefused, onRow }: Props) {
     value: points === undefined ? kept : points,
     onChange: setPoints,
     format: write,
-    parse: parseHundredths,
+    parse: parseAbsolute,
     check: (value) => isRate(value, {}),
     unreadable: () => message('double'),
   })

@@ -206,10 +206,9 @@ describe('invitations', () => {
     await user.clear(margin)
     await user.type(margin, '5')
     await user.click(dialog.getByRole('button', { name: 'Accepter' }))
+    const terms = { negociationMargin: '5', agentFee: '15', permanentDiscount: '0', outstandingValue: null }
     await waitFor(() =>
-      expect(sent).toEqual([
-        ['PATCH', '/api/user_children/9', { status: 'valid', negociationMargin: 5, agentFee: 15, label: '' }],
-      ]),
+      expect(sent).toEqual([['PATCH', '/api/user_children/9', { status: 'valid', ...terms, label: '' }]]),
     )
   })
 
@@ -277,7 +276,7 @@ describe('a relation', () => {
     await user.clear(discount)
     await user.type(discount, '7,5')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(sent[0]?.[2]).toMatchObject({ permanentDiscount: 7.5, agent: '/api/users/10' }))
+    await waitFor(() => expect(sent[0]?.[2]).toMatchObject({ permanentDiscount: '7.5', agent: '/api/users/10' }))
     expect(await screen.findByText('Les conditions de Le Bistrot des Halles sont enregistrées')).toBeVisible()
   })
 

@@ -220,7 +220,7 @@ describe('a supplier’s page', () => {
 })
 
 describe('the terms', () => {
-  it('R-2.024 are sent as they count between the two, and lead back to the page', async () => {
+  it('R-2.024 R-7.045 are sent as texts, and lead back to the page', async () => {
     serve(aPerson)
     const { user, address } = await open('/customers/30/edit', 'supplier')
     const discount = await screen.findByRole('textbox', { name: 'Remise permanente' })
@@ -233,7 +233,8 @@ describe('the terms', () => {
       'PATCH',
       '/api/user_children/7',
       {
-        permanentDiscount: 7.5,
+        negociationMargin: '0',
+        permanentDiscount: '7.5',
         outstandingValue: null,
         paymentTerms: { kind: 'days', days: 30 },
         agentFee: null,

@@ -52,14 +52,16 @@ describe('changing who one is', () => {
     expect(session().user?.firstName).toBe('Camillo')
   })
 
-  it('R-5.041 a 422 lands on its field, and nothing entered is lost', async () => {
-    listenTo('patch', '/users/3', 422, { violations: [{ propertyPath: 'numvat', message: 'Numéro inconnu' }] })
+  it('a 422 lands on its field, and nothing entered is lost', async () => {
+    listenTo('patch', '/users/3', 422, {
+      violations: [{ propertyPath: 'numvat', message: 'Ce numéro est déjà celui d’un autre compte' }],
+    })
     await openSection('identity', 'restaurant')
     const vat = await screen.findByLabelText(/^N° de TVA/)
     enter(vat, 'FR83404833048')
     await press('Enregistrer')
     await waitFor(() => expect(vat).toHaveFocus())
-    expect(vat).toHaveAccessibleDescription(expect.stringContaining('Numéro inconnu'))
+    expect(vat).toHaveAccessibleDescription(expect.stringContaining('Ce numéro est déjà'))
     expect(vat).toHaveValue('FR83404833048')
   })
 
@@ -178,7 +180,7 @@ describe('addresses', () => {
     )
   })
 
-  it('R-3.011 R-3.012 another one becomes the default', async () => {
+  it('another one becomes the default', async () => {
     const sent = listenTo('patch', '/addresses/2')
     await openSection('addresses', 'restaurant', { addresses: two })
     const button = await screen.findByRole('button', { name: 'Mettre l’adresse Terrasse par défaut' })
@@ -201,7 +203,7 @@ describe('addresses', () => {
 })
 
 describe('the record of a group', () => {
-  it('R-3.031 R-3.032 R-3.033 R-3.034 R-3.035 a supplier says how it sells', async () => {
+  it('R-3.031 R-3.032 R-3.033 R-3.034 R-7.055 a supplier says how it sells', async () => {
     const sent = listenTo('patch', '/parameter_suppliers/3')
     await openSection('parameters', 'supplier', {
       parameters: { freeShippingFromValue: 300, defaultWarehouse: '', paymentTerms: { kind: 'prepaid', days: 0 } },
@@ -215,19 +217,22 @@ describe('the record of a group', () => {
     expect(await screen.findByText('Paramètres enregistrés')).toBeVisible()
     expect(sent).toEqual([
       {
-        freeShippingFromValue: 450.5,
-        freeShippingFromQuantity: 60,
-        storeFreeShippingFromValue: 150,
-        storeFreeShippingFromQuantity: 24,
+        freeShippingFromValue: '450.5',
+        freeShippingFromQuantity: '60',
+        storeFreeShippingFromValue: '150',
+        storeFreeShippingFromQuantity: '24',
         autoValidate: true,
       },
     ])
   })
 
-  it('R-3.028 R-3.040 a drawing is a buyer’s logo as it is', async () => {
+  it.each<[string, GroupCode, string]>([
+    ['R-3.028', 'supplier', '/parameter_suppliers/3'],
+    ['R-3.040', 'restaurant', '/parameter_restaurants/3'],
+  ])('%s R-7.053 a drawing is the logo of a %s as it is', async (_clause, group, path) => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-    const sent = listenTo('patch', '/parameter_restaurants/3')
-    await openSection('parameters', 'restaurant', { parameters: { base64ContentLogo: '' } })
+    const sent = listenTo('patch', path)
+    await openSection('parameters', group, { parameters: { base64ContentLogo: '' } })
     await screen.findAllByRole('button', { name: 'Choisir une image' })
     const input = document.querySelector('input[type="file"]') as HTMLInputElement
     fireEvent.change(input, { target: { files: [new File([svg], 'logo.svg')] } })
@@ -237,14 +242,14 @@ describe('the record of a group', () => {
     expect(sent).toEqual([{ base64ContentLogo: `data:image/svg+xml;base64,${btoa(svg)}` }])
   })
 
-  it('R-3.039 R-3.042 R-3.043 a buyer’s conditions are there to read', async () => {
+  it('R-3.042 R-3.043 a buyer’s conditions are there to read', async () => {
     await openSection('parameters', 'restaurant', { parameters: { discountOnInvoice: 2, supplierRebate: 3 } })
     expect(await screen.findByText(/seul un administrateur peut les modifier/)).toBeVisible()
     expect(screen.getByText('3 %')).toBeVisible()
     expect(screen.queryByLabelText('Remise sur facture')).toBeNull()
   })
 
-  it('R-3.044 an agent’s IBAN is written and not shown again', async () => {
+  it('an agent’s IBAN is written and not shown again', async () => {
     const sent = listenTo('patch', '/parameter_commercial_agents/3')
     await openSection('parameters', 'commercial_agent', { parameters: { ibanEnding: '0189', sector: ['69'] } })
     expect(await screen.findByText('•••• 0189')).toBeVisible()

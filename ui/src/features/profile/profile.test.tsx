@@ -8,7 +8,7 @@ import { server } from '~/testing/server'
 import { anAddress, answerAs, device } from './testing/answers'
 
 describe('the profile', () => {
-  it('R-2.011 R-3.133 shows the person’s own e-mail and group, and its numbers as they are printed', async () => {
+  it('R-2.011 R-3.129 shows the person’s own e-mail and group, and its numbers as they are printed', async () => {
     await open({ siren: '552100554', siret: '55210055400013' })
     const identity = within(screen.getByRole('region', { name: 'Identité' }))
     expect(identity.getByText('restaurant@millesime.test')).toBeVisible()
@@ -33,12 +33,18 @@ describe('the profile', () => {
     expect(within(screen.getByRole('region', { name: 'Adresses de facturation' })).getByText('Siège')).toBeVisible()
   })
 
+  it('R-3.133 calls a negociant Distributeur', async () => {
+    answerAs('negociant')
+    await openScreen('/profile', 'negociant')
+    expect(within(screen.getByRole('region', { name: 'Identité' })).getByText('Distributeur')).toBeVisible()
+  })
+
   it('says why an address is missed', async () => {
     await open()
     expect(screen.getByText('Une adresse de livraison est nécessaire pour commander.')).toBeVisible()
   })
 
-  it('R-3.039 R-3.042 R-3.043 shows a buyer its conditions, and who may change them', async () => {
+  it('R-3.042 R-3.043 shows a buyer its conditions, and who may change them', async () => {
     await open({}, { discountOnInvoice: 2.5, supplierRebate: 4, agreementFrame: null })
     const record = within(await screen.findByRole('region', { name: 'Paramètres CHR' }))
     expect(record.getByText('2,5 %')).toBeVisible()

@@ -9,7 +9,7 @@ import { useSession } from '~/shared/session/session'
 /** Where the person is signed in, the latest first. */
 export const devicesQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => api.get<Collection<Device>>('/sessions', { signal, silent: true }),
+  queryFn: ({ signal }) => api.get<Collection<Device>>('/sessions', { signal }),
   select: (answer) =>
     answer['hydra:member'].toSorted(
       (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),

@@ -22,14 +22,19 @@ export const ordersForOthers = (group: GroupCode) =>
 
 type Parties = Pick<CartContent, 'customer' | 'billingAddress' | 'shippingAddress'>
 
-/** A customer with its default addresses: the first of each type; without one to ship to, the billing one (specification 3). */
+/**
+ * A customer with the addresses its cart begins with: of each type the default one, else the first; without one to ship
+ * to, the billing one (specification 3).
+ */
 export function partiesOf(customer: { id: number; addresses: Address[] }): Parties {
-  const first = (type: Address['typeAddress']) =>
-    customer.addresses.find((address) => address.typeAddress === type)?.id ?? null
+  const usual = (type: Address['typeAddress']) => {
+    const ofType = customer.addresses.filter(({ typeAddress }) => typeAddress === type)
+    return (ofType.find(({ isDefault }) => isDefault) ?? ofType[0])?.id ?? null
+  }
   return {
     customer: customer.id,
-    billingAddress: first('billing'),
-    shippingAddress: first('shipping') ?? first('billing'),
+    billingAddress: usual('billing'),
+    shippingAddress: usual('shipping') ?? usual('billing'),
   }
 }
 

@@ -13,9 +13,9 @@ export function payloadOf(content: CartContent, saved: SavedAs | null) {
   return {
     origin: 'millesime',
     items: content.lines.map(({ product, quantity, store, discountValue = 0 }) => ({
-      product: `/api/products/${product.id}`,
+      product: `api/products/${product.id}`,
       quantity,
-      discountValue,
+      discountValue: Math.abs(discountValue),
       ...(store ? { store } : {}),
     })),
     comment: content.comment,
@@ -33,7 +33,7 @@ export function payloadOf(content: CartContent, saved: SavedAs | null) {
 }
 
 function reference(field: string, kind: string, id: number | null) {
-  return id === null ? {} : { [field]: `/api/${kind}/${id}` }
+  return id === null ? {} : { [field]: `api/${kind}/${id}` }
 }
 
 /** The content of the cart that the server has. */

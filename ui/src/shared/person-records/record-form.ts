@@ -15,8 +15,20 @@ export interface RecordFormProps {
   onSent: () => void
 }
 
-/** What differs of two records: pictures that stay as they are need not travel again. */
+/**
+ * What differs of two records, with numbers as texts (specification 7): pictures that stay as they are need not travel
+ * again.
+ */
 export const changesOf = (after: Body, before: Body): Body =>
   Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+    Object.entries(after)
+      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
+      .map(([field, value]) => [field, withTexts(value)]),
   )
+
+/** The same with each number written out, in what it holds too. */
+function withTexts(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withTexts(inner)]))
+}

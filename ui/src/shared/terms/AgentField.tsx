@@ -18,7 +18,6 @@ const ownAgentsQuery = queryOptions({
     api.get<Collection<PersonCard>>('/commercial_agents', {
       query: { itemsPerPage: 500, order: { company: 'asc' } },
       signal,
-      silent: true,
     }),
   staleTime: 60_000,
 })

@@ -31,11 +31,7 @@ export function TermsForm({ terms, kind, submit, accepts = false, onSaved, child
     initialValues: termsValues(terms),
     rules: { days: daysRule, label: max(100) },
     send: (values) =>
-      api.patch(
-        pathOf(terms['@id']),
-        { ...(accepts ? { status: 'valid' } : {}), ...termsBody(values, kind) },
-        { silent: true },
-      ),
+      api.patch(pathOf(terms['@id']), { ...(accepts ? { status: 'valid' } : {}), ...termsBody(values, kind) }),
     onSent: onSaved,
   })
   return (

@@ -1,5 +1,5 @@
 import type { Relation } from '~/api/types'
-import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
+import { textOfHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { message } from '~/shared/validation/message'
 import { between } from '~/shared/validation/number-rules'
 import type { Rule } from '~/shared/validation/rule'
@@ -62,19 +62,19 @@ function paymentOf(values: TermsValues) {
   return { kind: values.payment, days: hasDays(values) ? Number(values.days) : 0 }
 }
 
-/** The body of PATCH /user_children/{id}: what counts between these two, and nothing else. */
+/** The body of PATCH /user_children/{id}: the four terms as texts (specification 7), and what counts between these two. */
 export function termsBody(values: TermsValues, kind: TermsKind) {
   const label = values.label.trim()
-  const ofAgent = { negociationMargin: fromHundredths(values.margin) ?? 0, agentFee: fromHundredths(values.fee) }
-  const ofCustomer = {
-    permanentDiscount: fromHundredths(values.discount) ?? 0,
-    outstandingValue: fromHundredths(values.outstanding),
-    paymentTerms: paymentOf(values),
-    agentFee: fromHundredths(values.fee),
-  }
   if (kind === 'label') return { label }
-  if (kind === 'agent') return { ...ofAgent, label }
+  const terms = {
+    negociationMargin: textOfHundredths(values.margin) ?? '0',
+    agentFee: textOfHundredths(values.fee),
+    permanentDiscount: textOfHundredths(values.discount) ?? '0',
+    outstandingValue: textOfHundredths(values.outstanding),
+    label,
+  }
+  if (kind === 'agent') return terms
+  const ofCustomer = { ...terms, paymentTerms: paymentOf(values) }
   // Who has not answered yet is given no agent.
-  if (kind === 'either') return { ...ofAgent, ...ofCustomer, label }
-  return { ...ofCustomer, agent: values.agent, label }
+  return kind === 'either' ? ofCustomer : { ...ofCustomer, agent: values.agent }
 }

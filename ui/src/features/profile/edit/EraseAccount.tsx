@@ -33,7 +33,7 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
     },
     send: async ({ currentPassword, reason }) => {
       await signInAgain(currentPassword)
-      await api.post('/me/erasure', reason.trim() ? { reason: reason.trim() } : {}, { silent: true })
+      await api.post('/me/erasure', reason.trim() ? { reason: reason.trim() } : {})
     },
     onSent: () => {
       forgetSession()

@@ -7,6 +7,9 @@ export const toHundredths = (value: number | null | undefined) => (value == null
 /** What a field holds, as the API takes it. */
 export const fromHundredths = (value: number | null) => (value === null ? null : value / 100)
 
+/** The same as a text, where the API's calls carry numbers as texts (specification 7): 1250 is "12.5". */
+export const textOfHundredths = (value: number | null) => (value === null ? null : String(value / 100))
+
 interface Form {
   getInputProps: (path: string) => GetInputPropsReturnType
 }
