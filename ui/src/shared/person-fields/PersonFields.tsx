@@ -6,6 +6,7 @@ import classes from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { DateField } from '~/shared/parts/DateField'
 import { hasField } from './group-fields'
+import { birthdays } from './person-rules'
 
 interface Props {
   form: { getInputProps: (path: string) => GetInputPropsReturnType }
@@ -46,6 +47,7 @@ export function PersonFields({ form, group }: Props) {
           withLabel
           label={t('birthday')}
           required
+          {...birthdays()}
           {...(form.getInputProps('birthday') as { value: string; onChange: (date: string | undefined) => void })}
         />
       )}

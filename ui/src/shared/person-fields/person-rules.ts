@@ -3,6 +3,7 @@ import { text } from '~/shared/i18n/i18n'
 import { date, numvat, phone, siren, siret } from '~/shared/validation/business-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
 import { email, max, required } from '~/shared/validation/text-rules'
+import { withoutSpaces } from '~/shared/validation/without-spaces'
 import { type GroupField, hasField } from './group-fields'
 
 interface OfGroup {
@@ -18,6 +19,13 @@ const ifAsked =
 const MAJORITY = 18
 const OLDEST = 120
 
+/** The days on which anybody alive can be born, YYYY-MM-DD: none to come, and 120 years of them, as the server has it. */
+export function birthdays(today = new Date()): { min: string; max: string } {
+  const day = (year: number) =>
+    [year, String(today.getMonth() + 1).padStart(2, '0'), String(today.getDate()).padStart(2, '0')].join('-')
+  return { min: day(today.getFullYear() - OLDEST), max: day(today.getFullYear()) }
+}
+
 /** Born at least 18 years ago: the group of private persons buys for itself. */
 const adult: Rule = (value) => {
   if (isEmpty(value) || date(value, {}) !== null) return date(value, {})
@@ -26,8 +34,6 @@ const adult: Rule = (value) => {
   const now = new Date()
   return turns(MAJORITY) <= now && now <= turns(OLDEST) ? null : text('person:adult')
 }
-
-const withoutSpaces = (value: unknown) => String(value).replaceAll(/\s/g, '')
 
 /** An establishment belongs to the company beside it. */
 const ofThatSiren: Rule<unknown, { siren: string }> = (value, values) =>
@@ -64,7 +70,8 @@ export const personRules = { ...identityRules, ...companyRules }
 /** A French VAT number whose key does not come from the SIREN beside it: worth a look, never refused. */
 export function isVatOfAnother(vat: string, sirenOf: string): boolean {
   const number = withoutSpaces(sirenOf)
-  if (!/^FR\d{11}$/.test(vat) || !/^\d{9}$/.test(number)) return false
+  const typed = withoutSpaces(vat)
+  if (!/^FR\d{11}$/.test(typed) || !/^\d{9}$/.test(number)) return false
   const key = (12 + 3 * (Number(number) % 97)) % 97
-  return vat !== `FR${String(key).padStart(2, '0')}${number}`
+  return typed !== `FR${String(key).padStart(2, '0')}${number}`
 }

@@ -32,7 +32,7 @@ export async function isEmailUsed(email: string): Promise<boolean | null> {
   try {
     const { unique } = await api.get<{ unique: boolean }>('/customers/unique', {
       query: { email: key },
-      silent: true,
+      quiet: 'emailUsed',
       anonymous: true,
     })
     known.set(key, !unique)

@@ -1,5 +1,6 @@
 import type { GroupCode, User } from '~/api/types'
 import type { AddressValues } from '~/shared/forms/inputs/address'
+import { withoutSpaces } from '~/shared/validation/without-spaces'
 import { hasField } from './group-fields'
 import { type PersonValues, personOf } from './person-values'
 
@@ -13,8 +14,6 @@ interface Extras {
   password?: string
   addresses?: AddressBody[]
 }
-
-const withoutSpaces = (number: string) => number.replaceAll(/\s/g, '')
 
 const groupReference = (group: GroupCode) => `api/user_groups/${group}`
 
@@ -39,7 +38,7 @@ function tidied(values: PersonValues): PersonValues {
  * The body of POST /register and POST /users, from what a form holds: fields that the group is not asked for are sent
  * empty, whatever was typed before another group was chosen.
  *
- *     api.post('/users', userBody(values, { addresses }), { silent: true })
+ *     api.post('/users', userBody(values, { addresses }))
  */
 export function userBody(values: PersonValues, extras: Extras = {}) {
   const person = tidied(values)
@@ -67,7 +66,7 @@ export function userBody(values: PersonValues, extras: Extras = {}) {
 /**
  * The body of PATCH /users/{id}: what differs from what the server said, and nothing else.
  *
- *     api.patch(pathOf(user['@id']), userChanges(values, user), { silent: true })
+ *     api.patch(pathOf(user['@id']), userChanges(values, user))
  */
 export function userChanges(values: PersonValues, user: Parameters<typeof personOf>[0]): Partial<Omit<User, 'id'>> {
   const before = personOf(user)

@@ -8,6 +8,7 @@ import classes from '~/shared/forms/fields.module.css'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { siren } from '~/shared/validation/business-rules'
 import { max } from '~/shared/validation/text-rules'
+import { withoutSpaces } from '~/shared/validation/without-spaces'
 import own from './AgentForm.module.css'
 import { DEPARTMENTS } from './departments'
 import { IbanField } from './IbanField'
@@ -29,7 +30,7 @@ const bodyOf = ({ iban, ...values }: Values) => ({
   ...values,
   base64ContentLogo: values.base64ContentLogo ?? '',
   base64ContentPhoto: values.base64ContentPhoto ?? '',
-  siren: values.siren.replaceAll(/\s/g, ''),
+  siren: withoutSpaces(values.siren),
   sector: values.sector.toSorted(),
   ...(iban.trim() === '' ? {} : { iban }),
 })

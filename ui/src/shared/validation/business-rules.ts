@@ -1,5 +1,6 @@
 import { message } from './message'
 import { ruleOf } from './rule'
+import { withoutSpaces } from './without-spaces'
 
 /** Luhn's sum of the company register: every second digit from the right is doubled. */
 function luhnSum(digits: string): number {
@@ -10,8 +11,6 @@ function luhnSum(digits: string): number {
       return sum + (value > 9 ? value - 9 : value)
     }, 0)
 }
-
-const withoutSpaces = (value: unknown) => String(value).replaceAll(/\s/g, '')
 
 const isSiren = (number: string) => /^[0-9]{9}$/.test(number) && luhnSum(number) % 10 === 0
 
@@ -36,9 +35,9 @@ export const siret = ruleOf(
   () => message('siret'),
 )
 
-/** Two capitals and eleven digits. */
+/** Two capitals and eleven digits, spaces allowed. */
 export const numvat = ruleOf(
-  (value) => /^[A-Z]{2}[0-9]{11}$/.test(String(value)),
+  (value) => /^[A-Z]{2}[0-9]{11}$/.test(withoutSpaces(value)),
   () => message('numvat'),
 )
 

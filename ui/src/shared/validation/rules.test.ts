@@ -139,8 +139,9 @@ const rows: Record<string, Row> = {
   },
   'R-5.038 R-5.039 R-5.040 R-5.041 R-9.012 numvat': {
     rule: business.numvat,
-    accepted: ['FR12345678901', 'BE12345678901'],
-    refused: ['fr12345678901', 'FR1234567890', 'FR123456789012', 'FR 12345678901'],
+    // Blanks are taken off before it is kept, as the server does.
+    accepted: ['FR12345678901', 'BE12345678901', 'FR 12345678901', 'FR 44 732 829\u00A0320', 'FR12345678901\n'],
+    refused: ['fr12345678901', 'FR1234567890', 'FR123456789012', 'FR-12345678901', 'FRA2345678901'],
     words: 'Le numéro doit contenir le code FR suivi de 11 chiffres',
   },
   'R-5.068 double': {
