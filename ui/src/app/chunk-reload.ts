@@ -21,6 +21,14 @@ export async function reloadWhenServed(reload: () => void): Promise<void> {
 }
 
 /** A screen's code that cannot be loaded is usually that of the previous version (specification 8). */
-export function guardChunks(): void {
-  window.addEventListener('vite:preloadError', () => void reloadWhenServed(() => window.location.reload()))
+export function guardChunks(reload = () => window.location.reload()): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    keepRouterFromReloading(payload)
+    void reloadWhenServed(reload)
+  })
+}
+
+/** The router would reload as well, whether the server answers or not and however often it has been done: once a fault. */
+function keepRouterFromReloading({ message }: Error): void {
+  sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
 }
