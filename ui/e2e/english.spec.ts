@@ -47,7 +47,7 @@ test.describe('In English (R-2.100, R-9.042)', () => {
     await page.getByLabel('E-mail').fill('nobody@millesime.test')
     await page.getByLabel('Password', { exact: true }).fill('Millesime#1999')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await look(page, 'wrong password')
     await read(page, '/nowhere')
   })

@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test'
 import { fillCheckout } from './support/carts'
 import { expect, test } from './support/test'
+
+/** The code of the catalogue's screen. */
+const CATALOGUE = '**/assets/*Catalogue*.js'
+
+/** How often the page is loaded from now on. */
+function countReloads(page: Page) {
+  const reloads = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads.count += 1
+  })
+  return reloads
+}
 
 test.describe('When the network fails', () => {
   test('a list says so and asks again', async ({ page, enter }) => {
@@ -24,7 +37,8 @@ test.describe('When the network fails', () => {
           : route.continue(),
     )
     await page.goto('/products/grid')
-    await expect(page.getByText('Service indisponible.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Service indisponible.')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Service indisponible.' }).last()).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -36,7 +50,7 @@ test.describe('When the network fails', () => {
     await page.getByLabel('Adresse e-mail').fill('caviste@millesime.test')
     await page.getByLabel('Mot de passe', { exact: true }).fill('Quelque chose')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(
       'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     )
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Quelque chose')
@@ -88,12 +102,26 @@ test.describe('When the network fails', () => {
     await enter('restaurant@millesime.test')
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
-    let blocked = 0
-    await page.route('**/assets/*Catalogue*.js', (route) => {
-      blocked += 1
-      return blocked === 1 ? route.abort('connectionfailed') : route.continue()
-    })
+    const reloads = countReloads(page)
+    // Gone for this page, whatever asks for it: the version that a reload brings has it.
+    await page.route(CATALOGUE, (route) => (reloads.count === 0 ? route.abort('connectionfailed') : route.continue()))
     await page.getByRole('link', { name: 'Catalogue', exact: true }).first().click()
     await expect(page.getByRole('article').first()).toBeVisible()
+    expect(reloads.count).toBe(1)
+  })
+})
+
+test.describe('When code stays missing', () => {
+  test.use({ tolerated: /Failed to fetch dynamically imported module/ })
+
+  test('a screen says so after one reload (R-8.012, R-9.013)', async ({ page, enter }) => {
+    await enter('restaurant@millesime.test')
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
+    const reloads = countReloads(page)
+    await page.route(CATALOGUE, (route) => route.abort('connectionfailed'))
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
+    expect(reloads.count).toBe(1)
   })
 })

@@ -31,7 +31,9 @@ test.describe('Signing in', () => {
     await page.getByLabel('Adresse e-mail').fill('caviste@millesime.test')
     await page.getByLabel('Mot de passe', { exact: true }).fill('Millesime#1999')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('Identifiants invalides.')
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(
+      'Identifiants invalides.',
+    )
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue('caviste@millesime.test')
     await expect(page).toHaveURL('/login')
   })
@@ -130,8 +132,17 @@ test.describe('A session that runs out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Camille')
     await context.clearCookies({ name: 'refresh_token' })
     await page.clock.setSystemTime(Date.now() + 31 * 60_000)
+    // Nothing of the person's leaves any more but the question for a token; what guests read may.
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/demo/accounts') calls.push(pathname)
+    })
     await page.getByRole('link', { name: 'Catalogue', exact: true }).first().click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fproducts/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    expect(calls).toEqual(['/api/token/refresh'])
     await page.clock.setSystemTime(Date.now())
     await page.getByRole('button', { name: restaurant.chip, exact: true }).click()
     await expect(page).toHaveURL('/products/grid')

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { GroupCode } from '~/api/types'
 import { App } from '~/app/App'
+import { createQueryClient } from '~/app/query-client'
 import { createAppRouter } from '~/app/router'
 import { setUser } from '~/shared/session/session'
 import { standInForBrowser } from './browser'
@@ -12,7 +12,7 @@ export async function openScreen(path: string, group: GroupCode = 'restaurant') 
   standInForBrowser()
   setUser(person(group))
   window.history.replaceState(null, '', path)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   render(<App router={router} queryClient={queryClient} />)
   await screen.findByRole('heading', { level: 1 })

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { startTexts } from '~/shared/i18n/i18n'
+import { setToken } from '~/shared/session/session'
 import { server } from './server'
+import { aToken } from './tokens'
 
 // A busy machine takes seconds to fetch what a screen loads when it is asked for; waiting ends as soon as it is there.
 configure({ asyncUtilTimeout: 20_000 })
@@ -11,6 +13,9 @@ beforeAll(async () => {
   await startTexts()
   server.listen({ onUnhandledFrame: 'error' })
 })
+
+// Whoever a test is about has a session: without one no call leaves.
+beforeEach(() => setToken(aToken(1_800_000)))
 
 afterEach(() => {
   cleanup()

@@ -16,7 +16,7 @@ import { PaymentWait } from './PaymentWords'
 
 const orderQuery = (iri: string) => ({
   queryKey: ['orders', 'placed', iri],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Order>(pathOf(iri), { signal, silent: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Order>(pathOf(iri), { signal }),
 })
 
 /** What was ordered or asked for, with a link to each order or quotation. */

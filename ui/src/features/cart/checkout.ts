@@ -67,7 +67,7 @@ async function checkOut(kind: CheckoutKind): Promise<boolean> {
         : { step: 'quotation' }
     const payload = { ...payloadOf(content, saved), ...agreed }
     const quote = await api.post<Quote>('/cart', payload, {
-      silent: true,
+      quiet: 'priceMoved',
       headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) },
     })
     useCheckout.setState({ ...idle, placed: placedOf(kind, quote) })

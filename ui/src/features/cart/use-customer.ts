@@ -16,7 +16,7 @@ export const customersQuery = (search: string) =>
   queryOptions({
     queryKey: ['customers', { search }],
     queryFn: ({ signal }) =>
-      api.get<Collection<PersonCard>>('/customers', { query: { search, itemsPerPage: 30 }, signal, silent: true }),
+      api.get<Collection<PersonCard>>('/customers', { query: { search, itemsPerPage: 30 }, signal }),
     placeholderData: keepPreviousData,
   })
 

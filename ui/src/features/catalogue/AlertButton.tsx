@@ -3,9 +3,8 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
+import { tell } from '~/shared/api/tell'
 import type { ProductDetail } from '~/shared/product/product'
-import { toast } from '~/shared/toasts/toast'
 import classes from './AlertButton.module.css'
 import { productDetailQuery } from './queries'
 
@@ -16,13 +15,12 @@ export function AlertButton({ product }: { product: ProductDetail }) {
   const { queryKey } = productDetailQuery(product.id)
   const path = `/products/${product.id}/alert`
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) =>
-      wanted ? api.put(path, undefined, { silent: true }) : api.delete(path, { silent: true }),
+    mutationFn: (wanted: boolean) => (wanted ? api.put(path, undefined) : api.delete(path)),
     onSuccess: (_, wanted) => {
       client.setQueryData(queryKey, (before: ProductDetail | undefined) => before && { ...before, alert: wanted })
     },
     onError: (error) => {
-      toast.error(error instanceof ApiError ? error.message : t('alert.failed'))
+      tell(error, t('alert.failed'))
       // It may have come back meanwhile: the page then offers to order it.
       void client.invalidateQueries({ queryKey })
     },

@@ -10,7 +10,7 @@ export function productsQuery(search: CatalogueSearch) {
   const query = productQuery(search)
   return queryOptions({
     queryKey: ['products', 'list', query],
-    queryFn: ({ signal }) => api.get<Collection<Product>>('/products', { query, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Collection<Product>>('/products', { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -20,7 +20,7 @@ export function facetsQuery(search: CatalogueSearch) {
   const query = filterQuery(search)
   return queryOptions({
     queryKey: ['products', 'facets', query],
-    queryFn: ({ signal }) => api.get<ProductFacets>('/products/facets', { query, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<ProductFacets>('/products/facets', { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -29,7 +29,7 @@ export function facetsQuery(search: CatalogueSearch) {
 export const productDetailQuery = (id: string | number) =>
   queryOptions({
     queryKey: ['products', 'detail', String(id)],
-    queryFn: ({ signal }) => api.get<ProductDetail>(`/products/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<ProductDetail>(`/products/${id}`, { signal }),
   })
 
 export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
@@ -38,6 +38,6 @@ export const isNotFound = (error: Error) => error instanceof ApiError && error.s
 export const productSuppliersQuery = queryOptions({
   queryKey: ['products', 'suppliers'],
   queryFn: ({ signal }) =>
-    api.get<Collection<ProductSupplier>>('/product_suppliers', { query: { itemsPerPage: 500 }, signal, silent: true }),
+    api.get<Collection<ProductSupplier>>('/product_suppliers', { query: { itemsPerPage: 500 }, signal }),
   staleTime: 300_000,
 })

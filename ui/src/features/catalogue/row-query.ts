@@ -15,7 +15,6 @@ export function productsPageQuery(search: CatalogueSearch, page: number) {
       api.get<Collection<Product>>('/products', {
         query: { ...query, page, itemsPerPage: PAGE_ROWS },
         signal,
-        silent: true,
       }),
   })
 }

@@ -11,7 +11,6 @@ export const lastOrdersQuery = queryOptions({
     api.get<Collection<Order>>('/orders', {
       query: { order: { createdAt: 'desc' }, itemsPerPage: 7 },
       signal,
-      silent: true,
     }),
 })
 
@@ -23,6 +22,5 @@ export const oldestOrderQuery = (status: OrderStatus[]) =>
       api.get<Collection<Order>>('/orders', {
         query: { status, order: { createdAt: 'asc' }, itemsPerPage: 1 },
         signal,
-        silent: true,
       }),
   })

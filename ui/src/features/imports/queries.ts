@@ -18,7 +18,7 @@ const LOOK_AT_LIST = 4_000
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: [IMPORTS, 'one', id],
-    queryFn: ({ signal }) => api.get<ProductImport>(`/product_imports/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<ProductImport>(`/product_imports/${id}`, { signal }),
     refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? LOOK_AGAIN : false),
     staleTime: 0,
   })
@@ -30,7 +30,6 @@ export const importsPageQuery = (page: number) =>
       api.get<Collection<ProductImport>>('/product_imports', {
         query: { page, itemsPerPage: PAGE_ROWS },
         signal,
-        silent: true,
       }),
     refetchInterval: ({ state: { data } }) => (data?.['hydra:member'].some(isAtWork) ? LOOK_AT_LIST : false),
     staleTime: 0,
@@ -41,7 +40,6 @@ export const fetchRows = (id: number, only: string, page: number, signal: AbortS
   api.get<Collection<ImportRow>>(`/product_imports/${id}/rows`, {
     query: { only, page, itemsPerPage: PAGE_ROWS },
     signal,
-    silent: true,
   })
 
 export const rowsKey = (id: number, ...of: unknown[]) => [IMPORTS, 'rows', id, ...of]
@@ -58,11 +56,10 @@ export const nameColumns = (
   columns: { index: number; field: string | null }[],
   supplier: number | undefined,
 ) =>
-  api.put<ProductImport>(
-    `/product_imports/${id}/columns`,
-    { columns, ...(supplier ? { supplier: `/api/users/${supplier}` } : {}) },
-    { silent: true },
-  )
+  api.put<ProductImport>(`/product_imports/${id}/columns`, {
+    columns,
+    ...(supplier ? { supplier: `/api/users/${supplier}` } : {}),
+  })
 
 export interface Repaired {
   rows: ImportRow[]
@@ -71,16 +68,11 @@ export interface Repaired {
 
 /** Writes into a cell; the row, and those that share its reference, are checked again. */
 export const repairCell = (id: number, number: number, field: string, text: string) =>
-  api.patch<Repaired>(
-    `/product_imports/${id}/rows`,
-    { rows: [{ number, values: { [field]: text } }] },
-    { silent: true },
-  )
+  api.patch<Repaired>(`/product_imports/${id}/rows`, { rows: [{ number, values: { [field]: text } }] })
 
 export const startImport = (id: number, mode: ImportMode) =>
-  api.post<ProductImport>(`/product_imports/${id}/start`, { mode }, { silent: true })
+  api.post<ProductImport>(`/product_imports/${id}/start`, { mode })
 
 export type ImportAct = 'cancel' | 'resume' | 'undo'
 
-export const actOnImport = (id: number, act: ImportAct) =>
-  api.post<ProductImport>(`/product_imports/${id}/${act}`, {}, { silent: true })
+export const actOnImport = (id: number, act: ImportAct) => api.post<ProductImport>(`/product_imports/${id}/${act}`, {})

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Query } from '~/shared/api/query-string'
+import { tell } from '~/shared/api/tell'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
-import { toast } from '~/shared/toasts/toast'
 
 /** Hands a file of the API to the person, or says that it did not come. */
 export function useDownload() {
@@ -14,8 +14,8 @@ export function useDownload() {
     setBusy(true)
     try {
       download(name, await fetchFile(path, query))
-    } catch {
-      toast.error(t('downloadFailed'))
+    } catch (error) {
+      tell(error, t('downloadFailed'))
     } finally {
       setBusy(false)
     }

@@ -27,11 +27,10 @@ export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => v
     initialValues: { email: '', product: null },
     rules: { email: all(required, email) },
     send: (values) =>
-      api.post(
-        '/user_children',
-        { email: values.email.trim(), ...(values.product ? { product: values.product } : {}) },
-        { silent: true },
-      ),
+      api.post('/user_children', {
+        email: values.email.trim(),
+        ...(values.product ? { product: values.product } : {}),
+      }),
     onSent: (_answer, values) => {
       onClose()
       toast.success(t('invite.sent', { email: values.email.trim() }))

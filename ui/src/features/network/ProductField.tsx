@@ -23,8 +23,7 @@ const PAUSE = 250
 const foundQuery = (search: string) =>
   queryOptions({
     queryKey: ['products', 'named', search],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Product>>('/products', { query: { search, itemsPerPage: 20 }, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Collection<Product>>('/products', { query: { search, itemsPerPage: 20 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

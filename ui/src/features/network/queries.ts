@@ -14,7 +14,6 @@ export const relationsPageQuery = (side: Side, list: Query, page: number) =>
       api.get<Collection<UserRelation>>(apiPaths[side], {
         query: { ...list, page, itemsPerPage: PAGE_ROWS },
         signal,
-        silent: true,
       }),
   })
 
@@ -26,7 +25,6 @@ export const relationsCountQuery = (side: Side) =>
       api.get<Collection<UserRelation>>(apiPaths[side], {
         query: { ...(side === 'sent' ? { awaiting: 'other' } : {}), itemsPerPage: 1 },
         signal,
-        silent: true,
       }),
   })
 
@@ -38,7 +36,7 @@ export function queryOfReceived({ userGroup }: Me) {
     queryFn: async ({ signal }) => {
       const query = { awaiting: 'me', itemsPerPage: 100 }
       const lists = await Promise.all(
-        sides.map((side) => api.get<Collection<UserRelation>>(apiPaths[side], { query, signal, silent: true })),
+        sides.map((side) => api.get<Collection<UserRelation>>(apiPaths[side], { query, signal })),
       )
       return lists
         .flatMap((list) => list['hydra:member'])

@@ -20,7 +20,7 @@ export function useInvitationLink(token: string | undefined): LinkOutcome | null
     if (!token || followed.current === token) return
     followed.current = token
     api
-      .post<UserRelation>(`/invitations/${encodeURIComponent(token)}`, {}, { silent: true })
+      .post<UserRelation>(`/invitations/${encodeURIComponent(token)}`, {})
       .then(
         (relation) => setOutcome({ relation }),
         (error: Error) =>

@@ -5,14 +5,12 @@ import { api } from '~/shared/api/client'
 /** How many rows the panel asks for at a time. */
 const PIECE = 30
 
-/** Failures show in place. */
-const QUIET = { silent: true } as const
-
 /** How many notifications wait to be read. The stream tells when to look again. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: ({ signal }) => api.get<{ unread: number }>('/notifications/count', { ...QUIET, signal }),
+  queryFn: ({ signal }) => api.get<{ unread: number }>('/notifications/count', { signal }),
   staleTime: 60_000,
+  meta: { quiet: 'unread' },
 })
 
 /** Everything the person was told, the newest first, piece by piece. */
@@ -22,7 +20,6 @@ export const listQuery = (isUnread: boolean) =>
     queryFn: ({ pageParam, signal }) =>
       api.get<Collection<Notification>>('/notifications', {
         query: { itemsPerPage: PIECE, unread: isUnread || undefined, after: pageParam || undefined },
-        ...QUIET,
         signal,
       }),
     initialPageParam: '',
@@ -38,6 +35,5 @@ function cursorOf(link: string | undefined): string | undefined {
 /** How the person wants to be told of each kind. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification_preferences'],
-  queryFn: ({ signal }) =>
-    api.get<{ choices: NotificationPreference[] }>('/notification_preferences', { ...QUIET, signal }),
+  queryFn: ({ signal }) => api.get<{ choices: NotificationPreference[] }>('/notification_preferences', { signal }),
 })

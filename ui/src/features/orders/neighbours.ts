@@ -11,8 +11,9 @@ const stretchQuery = (search: OrderSearch, stretch: number) => {
   const query = { ...orderListQuery(search), page: stretch, itemsPerPage: SPAN }
   return queryOptions({
     queryKey: ['orders', 'neighbours', query],
-    queryFn: ({ signal }) => api.get<Collection<Order>>('/orders', { query, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Collection<Order>>('/orders', { query, signal }),
     staleTime: 60_000,
+    meta: { quiet: 'neighbours' },
   })
 }
 

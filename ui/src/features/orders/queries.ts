@@ -10,8 +10,7 @@ import { PAGE_ROWS } from '~/shared/table/page-rows'
 const LOOK_AGAIN = 15_000
 
 /** Some orders of a list. */
-const fetchOrders = (query: Query, signal: AbortSignal) =>
-  api.get<Collection<Order>>('/orders', { query, signal, silent: true })
+const fetchOrders = (query: Query, signal: AbortSignal) => api.get<Collection<Order>>('/orders', { query, signal })
 
 /** One page of a list, asked for again while it is looked at: new orders appear by themselves. */
 export const ordersPageQuery = (list: Query, page: number) =>
@@ -44,7 +43,7 @@ export const ordersBatchQuery = (list: Query, page: number, itemsPerPage: number
 export const orderDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'detail', id],
-    queryFn: ({ signal }) => api.get<OrderDetail>(`/orders/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<OrderDetail>(`/orders/${id}`, { signal }),
     refetchInterval: LOOK_AGAIN,
     staleTime: 5000,
   })

@@ -30,9 +30,7 @@ export function NoteForm({ person, note, onDone }: Props) {
     initialValues: { text: note?.text ?? '' },
     rules: { text: all(required, max(LONGEST)) },
     send: ({ text }) =>
-      note
-        ? api.patch(pathOf(note['@id']), { text }, { silent: true })
-        : api.post('/user_notes', { user: person['@id'], text }, { silent: true }),
+      note ? api.patch(pathOf(note['@id']), { text }) : api.post('/user_notes', { user: person['@id'], text }),
     onSent: async () => {
       await client.invalidateQueries(notesQuery(person.id))
       onDone()

@@ -36,7 +36,7 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
   const form = useAppForm<Values>({
     initialValues: { ...newPerson(groups[0]) },
     rules: personRules,
-    send: (values) => api.post('/users', userBody(values), { silent: true }),
+    send: (values) => api.post('/users', userBody(values)),
     // The answer tells nothing about who is known already: it is the same for everybody.
     onSent: (_, { email }) => {
       toast.success(t('invitation.sent', { email: email.trim() }))

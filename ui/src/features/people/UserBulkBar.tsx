@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
 import type { Query } from '~/shared/api/query-string'
+import { tell } from '~/shared/api/tell'
 import { useSession } from '~/shared/session/session'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import type { Selection } from '~/shared/table/selection'
-import { toast } from '~/shared/toasts/toast'
 import { pageOf } from './person-screen'
 import { useStatusChange } from './StatusChanges'
 import { bulkActions, type StatusAction } from './status-actions'
@@ -41,8 +41,8 @@ export function UserBulkBar({ selection, list, search }: Props) {
     setIsGathering(true)
     try {
       start(action, await gather())
-    } catch {
-      toast.error(t('status.gatherFailed'))
+    } catch (error) {
+      tell(error, t('status.gatherFailed'))
     } finally {
       setIsGathering(false)
     }

@@ -40,7 +40,7 @@ export function UserCreatePage() {
   const form = useAppForm<NewUser, User>({
     initialValues: { ...newPerson('restaurant'), access: 'mail', password: '', addresses: [] },
     rules: { ...personRules, ...newUserRules, email: all(personRules.email, unusedEmail), addresses: addressRules },
-    send: (values) => api.post<User>('/users', newUserBody(values), { silent: true }),
+    send: (values) => api.post<User>('/users', newUserBody(values)),
     onSent: (user, { access }) => {
       toast.success(t('create.done', { name: personName(user) }), {
         detail: access === 'mail' ? t('create.mailed', { email: user.email }) : null,

@@ -25,7 +25,7 @@ export function UserIdentityForm({ person }: { person: Person }) {
   const form = useAppForm<Values, User>({
     initialValues: { ...personOf(person) },
     rules: personRules,
-    send: (values) => api.patch<User>(pathOf(person['@id']), userChanges(values, person), { silent: true }),
+    send: (values) => api.patch<User>(pathOf(person['@id']), userChanges(values, person)),
     onSent: (saved, values) => {
       // A new e-mail counts once its link is followed: until then the old one is the person's.
       form.setFieldValue('email', saved.email)

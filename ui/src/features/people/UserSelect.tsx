@@ -21,8 +21,7 @@ const PAUSE = 250
 const namesakesQuery = (search: string) =>
   queryOptions({
     queryKey: ['people', 'namesakes', search],
-    queryFn: ({ signal }) =>
-      api.get<Collection<PersonCard>>('/users', { query: { search, itemsPerPage: 30 }, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Collection<PersonCard>>('/users', { query: { search, itemsPerPage: 30 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

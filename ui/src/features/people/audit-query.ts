@@ -22,7 +22,6 @@ export const auditPageQuery = (list: Query, page: number) =>
       api.get<Collection<TrailEntry>>('/audit_entries', {
         query: { ...list, page, itemsPerPage: PAGE_ROWS },
         signal,
-        silent: true,
       }),
     refetchOnWindowFocus: 'always',
     staleTime: 0,

@@ -13,6 +13,5 @@ export const historyQuery = (id: number, page: number) =>
       api.get<Collection<TrailEntry>>(`/users/${id}/history`, {
         query: { page, itemsPerPage: HISTORY_ROWS },
         signal,
-        silent: true,
       }),
   })

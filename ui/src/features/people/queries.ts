@@ -7,7 +7,7 @@ import type { Note } from './note'
 import { apiPaths, type PeopleList } from './people-lists'
 
 const fetchPeople = (of: PeopleList, query: Query, signal: AbortSignal) =>
-  api.get<Collection<PersonCard>>(apiPaths[of], { query, signal, silent: true })
+  api.get<Collection<PersonCard>>(apiPaths[of], { query, signal })
 
 /** One page of a list of people. */
 export const peoplePageQuery = (of: PeopleList, list: Query, page: number) =>
@@ -29,7 +29,7 @@ export const peopleBatchQuery = (of: PeopleList, list: Query, page: number, item
 export const kpiQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'kpi', id],
-    queryFn: ({ signal }) => api.get<CustomerFigures>(`/customers/${id}/kpi`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<CustomerFigures>(`/customers/${id}/kpi`, { signal }),
   })
 
 /** Rows on a person's page. */
@@ -48,7 +48,6 @@ export const lastOrdersQuery = ({ customer, supplier }: { customer?: number; sup
           itemsPerPage: LATEST,
         },
         signal,
-        silent: true,
       }),
   })
 
@@ -60,6 +59,5 @@ export const notesQuery = (id: number) =>
       api.get<Collection<Note>>('/user_notes', {
         query: { user: `/api/users/${id}`, itemsPerPage: 100 },
         signal,
-        silent: true,
       }),
   })

@@ -4,8 +4,7 @@ import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
 import { PAGE_ROWS } from '~/shared/table/page-rows'
 
-const fetchUsers = (query: Query, signal: AbortSignal) =>
-  api.get<Collection<PersonCard>>('/users', { query, signal, silent: true })
+const fetchUsers = (query: Query, signal: AbortSignal) => api.get<Collection<PersonCard>>('/users', { query, signal })
 
 /** One page of a list of people. */
 export const usersPageQuery = (list: Query, page: number) =>

@@ -34,7 +34,7 @@ const productsQuery = (supplier: number, search: string) =>
     queryKey: ['products', 'addable', supplier, search],
     queryFn: ({ signal }) => {
       const query = { supplier: [supplier], search, available: true, itemsPerPage: 20 }
-      return api.get<Collection<Product>>('/products', { query, signal, silent: true })
+      return api.get<Collection<Product>>('/products', { query, signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -43,12 +43,10 @@ export function ReviseForm({ quotation, side, onStale, onSent, onClose }: Props)
     initialValues: answerTo(quotation),
     send: (answer) => {
       const body = answerBody(answer, side, read.revision)
-      return api
-        .post<QuotationDetail>(`/quotations/${quotation.id}/revisions`, body, { silent: true })
-        .catch((error: unknown) => {
-          if (isConflict(error)) onStale()
-          throw error
-        })
+      return api.post<QuotationDetail>(`/quotations/${quotation.id}/revisions`, body).catch((error: unknown) => {
+        if (isConflict(error)) onStale()
+        throw error
+      })
     },
     onSent: (revised) => {
       toast.success(t(`revise.sent.${side}`, { name: other }))

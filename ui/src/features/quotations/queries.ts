@@ -15,7 +15,7 @@ const LOOK_AGAIN = 15_000
 
 /** Some quotations of a list. */
 const fetchQuotations = (query: Query, signal: AbortSignal) =>
-  api.get<Collection<Quotation>>('/quotations', { query, signal, silent: true })
+  api.get<Collection<Quotation>>('/quotations', { query, signal })
 
 /** One page of a list, asked for again while it is looked at: answers appear by themselves. */
 export const quotationsPageQuery = (list: Query, page: number) =>
@@ -49,7 +49,7 @@ export const quotationsBatchQuery = (list: Query, page: number, itemsPerPage: nu
 export const quotationDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotations', 'detail', id],
-    queryFn: ({ signal }) => api.get<QuotationDetail>(`/quotations/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<QuotationDetail>(`/quotations/${id}`, { signal }),
     refetchInterval: LOOK_AGAIN,
     staleTime: 5000,
   })
@@ -61,7 +61,7 @@ export const supplierTermsQuery = (supplier: number) =>
   queryOptions({
     queryKey: ['quotations', 'terms', supplier],
     queryFn: async ({ signal }) => {
-      const { parameters } = await api.get<SupplierTerms>(`/users/${supplier}`, { signal, silent: true })
+      const { parameters } = await api.get<SupplierTerms>(`/users/${supplier}`, { signal })
       return parameters?.base64ContentCGV ?? ''
     },
     staleTime: 300_000,

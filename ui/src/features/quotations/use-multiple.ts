@@ -9,7 +9,7 @@ interface Rule {
 const ruleQuery = (id: number) =>
   queryOptions({
     queryKey: ['products', 'rule', id],
-    queryFn: ({ signal }) => api.get<Rule>(`/products/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Rule>(`/products/${id}`, { signal }),
     staleTime: 300_000,
     retry: false,
   })

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const form = useAppForm({
     initialValues: { email: known },
     rules: { email: all(required, email) },
-    send: (values) => api.post('/forgot_password/', { email: values.email.trim() }, { silent: true, anonymous: true }),
+    send: (values) => api.post('/forgot_password/', { email: values.email.trim() }, { anonymous: true }),
     onSent: (_answer, values) => setSentTo(values.email.trim()),
   })
   const back = (

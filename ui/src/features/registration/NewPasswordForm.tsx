@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, link, onSet, onGone }: Props) {
     rules: newPasswordRules,
     send: async ({ password }) => {
       try {
-        await api.post(linkPath(token), { password }, { silent: true, anonymous: true })
+        await api.post(linkPath(token), { password }, { anonymous: true })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) onGone()
         throw error

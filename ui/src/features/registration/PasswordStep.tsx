@@ -23,7 +23,6 @@ export function PasswordStep() {
     send: async (passwords) => {
       try {
         return await api.post<User>('/register', registerBody({ ...draft(), passwords }), {
-          silent: true,
           anonymous: true,
         })
       } catch (error) {

@@ -7,6 +7,6 @@ export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation-link', token],
     queryFn: ({ signal }) =>
-      api.get<InvitationLink>(`/invitations/${encodeURIComponent(token)}`, { signal, silent: true, anonymous: true }),
+      api.get<InvitationLink>(`/invitations/${encodeURIComponent(token)}`, { signal, anonymous: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })

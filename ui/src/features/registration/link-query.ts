@@ -8,7 +8,7 @@ export const linkPath = (token: string) => `/forgot_password/${encodeURIComponen
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-link', token],
-    queryFn: ({ signal }) => api.get<PasswordLink>(linkPath(token), { signal, silent: true, anonymous: true }),
+    queryFn: ({ signal }) => api.get<PasswordLink>(linkPath(token), { signal, anonymous: true }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -34,11 +34,12 @@ export function AskDialog({ product, viewer, left, onClose }: Props) {
     initialValues: { quantity: 1, shippingAddress: usual?.['@id'] ?? null, comment: '' },
     rules: { shippingAddress: required },
     send: ({ quantity, shippingAddress, comment }) =>
-      api.post<SampleRequestDetail>(
-        '/sample_requests',
-        { product: product['@id'], quantity: Number(quantity), shippingAddress, comment: comment.trim() },
-        { silent: true },
-      ),
+      api.post<SampleRequestDetail>('/sample_requests', {
+        product: product['@id'],
+        quantity: Number(quantity),
+        shippingAddress,
+        comment: comment.trim(),
+      }),
     onSent: async ({ id }) => {
       toast.success(t('done.asked', { party }), {
         action: {

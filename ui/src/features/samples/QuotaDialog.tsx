@@ -17,7 +17,7 @@ export function QuotaDialog({ quota, onClose }: { quota: SampleQuota; onClose: (
   const client = useQueryClient()
   const form = useAppForm<{ units: number | string }, SampleQuota>({
     initialValues: { units: quota.units },
-    send: ({ units }) => api.patch<SampleQuota>(pathOf(quota['@id']), { units: Number(units) }, { silent: true }),
+    send: ({ units }) => api.patch<SampleQuota>(pathOf(quota['@id']), { units: Number(units) }),
     onSent: (saved) => {
       client.setQueryData(quotaQuery(quota.id).queryKey, saved)
       toast.success(t('quota.saved'))

@@ -30,7 +30,7 @@ function RefuseDialog({ request, onClose }: Props) {
     rules: { comment: required },
     send: async ({ comment }) => {
       try {
-        await moveSample(request, 'reject', comment.trim(), true)
+        await moveSample(request, 'reject', comment.trim())
       } finally {
         await refresh()
       }
@@ -74,11 +74,7 @@ function FeedbackDialog({ request, onClose }: Props) {
     initialValues: { rating: '', comment: '' },
     rules: { rating: required },
     send: ({ rating, comment }) =>
-      api.post(
-        `${pathOf(request['@id'])}/feedback`,
-        { rating: Number(rating), comment: comment.trim() },
-        { silent: true },
-      ),
+      api.post(`${pathOf(request['@id'])}/feedback`, { rating: Number(rating), comment: comment.trim() }),
     onSent: async () => {
       toast.success(t('done.feedback'))
       onClose()

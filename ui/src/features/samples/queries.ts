@@ -25,7 +25,6 @@ export const samplesPageQuery = (list: Query, page: number) =>
       api.get<Collection<SampleRequest>>('/sample_requests', {
         query: { ...list, page, itemsPerPage: PAGE_ROWS },
         signal,
-        silent: true,
       }),
     refetchInterval: LOOK_AGAIN,
     staleTime: 0,
@@ -35,26 +34,25 @@ export const samplesPageQuery = (list: Query, page: number) =>
 export const sampleQuery = (id: number) =>
   queryOptions({
     queryKey: [...SAMPLES, 'detail', id],
-    queryFn: ({ signal }) => api.get<SampleRequestDetail>(`/sample_requests/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<SampleRequestDetail>(`/sample_requests/${id}`, { signal }),
     staleTime: 0,
   })
 
 export const sampleSummaryQuery = queryOptions({
   queryKey: [...SAMPLES, 'summary'],
-  queryFn: ({ signal }) => api.get<SampleSummary>('/sample_requests/summary', { signal, silent: true }),
+  queryFn: ({ signal }) => api.get<SampleSummary>('/sample_requests/summary', { signal }),
 })
 
 /** Whether the person may ask for a sample of a product, and why not. */
 export const allowanceQuery = (product: number) =>
   queryOptions({
     queryKey: [...SAMPLES, 'allowance', product],
-    queryFn: ({ signal }) =>
-      api.get<SampleAllowance>('/sample_requests/allowance', { query: { product }, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<SampleAllowance>('/sample_requests/allowance', { query: { product }, signal }),
   })
 
 /** What a supplier gives of each product to a customer in a year. */
 export const quotaQuery = (supplier: number) =>
   queryOptions({
     queryKey: [...SAMPLES, 'quota', supplier],
-    queryFn: ({ signal }) => api.get<SampleQuota>(`/sample_quotas/${supplier}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<SampleQuota>(`/sample_quotas/${supplier}`, { signal }),
   })

@@ -14,13 +14,12 @@ export interface Asked {
   request: SampleRequest
 }
 
-/** Moves a request; the dialogs show refusals themselves, the client's toast tells the others. */
-export const moveSample = (request: SampleRequest, transition: SampleStatus, comment = '', silent = false) =>
-  api.post<SampleRequestDetail>(
-    `${pathOf(request['@id'])}/transitions`,
-    { transition, ...(comment ? { comment } : {}) },
-    { silent },
-  )
+/** Moves a request. */
+export const moveSample = (request: SampleRequest, transition: SampleStatus, comment = '') =>
+  api.post<SampleRequestDetail>(`${pathOf(request['@id'])}/transitions`, {
+    transition,
+    ...(comment ? { comment } : {}),
+  })
 
 /** Reads everything again that a request changes, orders included. */
 export function useSamplesRefresh() {

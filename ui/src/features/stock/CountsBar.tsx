@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tell } from '~/shared/api/tell'
 import { LeaveGuard } from '~/shared/forms/LeaveGuard'
 import { toast } from '~/shared/toasts/toast'
 import classes from './CountsBar.module.css'
@@ -47,8 +48,8 @@ export function CountsBar() {
       if (done.length > 0) toast.success(t('count.saved', { count: done.length }))
       if (refused.length > 0) toast.error(t('count.refused', { count: refused.length }))
       refresh()
-    } catch {
-      toast.error(t('count.failed'))
+    } catch (error) {
+      tell(error, t('count.failed'))
     } finally {
       setIsSending(false)
     }

@@ -2,10 +2,10 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tell } from '~/shared/api/tell'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import type { RowPages } from '~/shared/table/row-pages'
 import type { Selection } from '~/shared/table/selection'
-import { toast } from '~/shared/toasts/toast'
 import type { Stock } from './stock'
 import { ThresholdDialog } from './ThresholdDialog'
 import { changeThresholds } from './thresholds'
@@ -34,8 +34,8 @@ export function StockBulk({ selection, pages }: Props) {
     try {
       changeThresholds(client, await chosen(), threshold)
       setOpen(false)
-    } catch {
-      toast.error(t('threshold.failed'))
+    } catch (error) {
+      tell(error, t('threshold.failed'))
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Query } from '~/shared/api/query-string'
-import { toast } from '~/shared/toasts/toast'
+import { tell } from '~/shared/api/tell'
 import classes from './StockExport.module.css'
 
 /** The whole list as a file, in the format that the person chooses. */
@@ -19,8 +19,8 @@ export function StockExport({ list, disabled }: { list: Query; disabled: boolean
       // Fetched when it is asked for: the list is read far more often.
       const { exportWorkbook, exportCsv } = await import('./export-stock')
       await (format === 'workbook' ? exportWorkbook(t, list) : exportCsv(t, list, client))
-    } catch {
-      toast.error(t('export.failed'))
+    } catch (error) {
+      tell(error, t('export.failed'))
     } finally {
       setBusy(false)
     }

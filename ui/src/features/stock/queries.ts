@@ -15,7 +15,7 @@ export const stockPageQuery = (list: Query, page: number) =>
   queryOptions({
     queryKey: [...STOCK, 'list', list, page],
     queryFn: ({ signal }) =>
-      api.get<Collection<Stock>>('/stock', { query: { ...list, page, itemsPerPage: PAGE_ROWS }, signal, silent: true }),
+      api.get<Collection<Stock>>('/stock', { query: { ...list, page, itemsPerPage: PAGE_ROWS }, signal }),
     refetchInterval: LOOK_AGAIN,
     staleTime: 0,
   })
@@ -24,8 +24,7 @@ export const stockPageQuery = (list: Query, page: number) =>
 export const stockBatchQuery = (list: Query, page: number, itemsPerPage: number) =>
   queryOptions({
     queryKey: [...STOCK, 'batch', list, page],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Stock>>('/stock', { query: { ...list, page, itemsPerPage }, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Collection<Stock>>('/stock', { query: { ...list, page, itemsPerPage }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -33,7 +32,7 @@ export const stockBatchQuery = (list: Query, page: number, itemsPerPage: number)
 export const stockSummaryQuery = (scope: Query) =>
   queryOptions({
     queryKey: [...STOCK, 'summary', scope],
-    queryFn: ({ signal }) => api.get<StockSummary>('/stock/summary', { query: scope, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<StockSummary>('/stock/summary', { query: scope, signal }),
     staleTime: 0,
   })
 
@@ -41,7 +40,7 @@ export const stockSummaryQuery = (scope: Query) =>
 export const productStockQuery = (id: string) =>
   queryOptions({
     queryKey: [...STOCK, 'product', id],
-    queryFn: ({ signal }) => api.get<Stock>(`/products/${id}/stock`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Stock>(`/products/${id}/stock`, { signal }),
     refetchInterval: LOOK_AGAIN,
     staleTime: 0,
   })
@@ -53,16 +52,14 @@ export const movementsPageQuery = (id: string, kinds: string[], page: number) =>
       api.get<Collection<Movement>>(`/products/${id}/movements`, {
         query: { kind: kinds, page, itemsPerPage: PAGE_ROWS },
         signal,
-        silent: true,
       }),
     refetchInterval: LOOK_AGAIN,
     staleTime: 0,
   })
 
 /** Brings stock to what was counted; each row has its own answer. */
-export const correctStock = (rows: Correction[]) =>
-  api.post<{ results: StockResult[] }>('/stock/corrections', { rows }, { silent: true })
+export const correctStock = (rows: Correction[]) => api.post<{ results: StockResult[] }>('/stock/corrections', { rows })
 
 /** Sets the level at which the supplier is told; each row has its own answer. */
 export const setThresholds = (rows: { product: string; version: number; stockAlertThreshold: number }[]) =>
-  api.post<{ results: ThresholdResult[] }>('/products/bulk', { rows }, { silent: true })
+  api.post<{ results: ThresholdResult[] }>('/products/bulk', { rows })

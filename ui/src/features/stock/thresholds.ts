@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { Collection } from '~/api/types'
-import { NetworkError } from '~/shared/api/errors'
+import { tell } from '~/shared/api/tell'
 import { text } from '~/shared/i18n/i18n'
 import { toast } from '~/shared/toasts/toast'
 import { STOCK, setThresholds } from './queries'
@@ -98,7 +98,7 @@ async function flush(client: QueryClient): Promise<void> {
       settle(client, batch, (await setThresholds(rows)).results)
     } catch (error) {
       giveBack(batch)
-      toast.error(text(error instanceof NetworkError ? 'error.network' : 'stock:threshold.failed'), { id: TOAST })
+      tell(error, text('stock:threshold.failed'))
     }
   }
   isSending = false

@@ -53,8 +53,8 @@ export function AddressForm({ of, owner, address, isFirst, part, onSaved, onClos
     rules: addressRules,
     send: async (values) => {
       const body = { ...values, typeAddress: of }
-      if (address) await api.patch(pathOf(address['@id']), body, { silent: true })
-      else await api.post('/addresses', { ...body, user: owner['@id'] }, { silent: true })
+      if (address) await api.patch(pathOf(address['@id']), body)
+      else await api.post('/addresses', { ...body, user: owner['@id'] })
       await onSaved()
     },
     onSent: () => {

@@ -33,6 +33,7 @@ beforeEach(() => {
   calls = []
   notifications.clean()
   resetSession()
+  signIn()
 })
 
 describe('what is sent', () => {
@@ -52,11 +53,15 @@ describe('what is sent', () => {
     expect(calls[0]?.headers.get('X-Switch-User')).toBe('caviste@millesime.test')
   })
 
-  it('R-7.003 merge-patch on PATCH, JSON else', async () => {
-    answer('/users/3', {})
+  it('R-7.003 R-7.032 merge-patch on PATCH, ld+json on that of a user, JSON else', async () => {
+    for (const path of ['/addresses/3', '/users/3', '/users/3/password', '/users']) answer(path, {})
+    await api.patch('/addresses/3', { phone: null })
     await api.patch('/users/3', { phone: null })
-    await api.post('/users/3', {})
+    await api.patch('/users/3/password', { password: 'Millesime#2027' })
+    await api.post('/users', {})
     expect(calls.map((call) => call.headers.get('Content-Type'))).toEqual([
+      'application/merge-patch+json',
+      'application/ld+json',
       'application/merge-patch+json',
       'application/json',
     ])
@@ -98,10 +103,38 @@ describe('errors', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('a silent call shows nothing', async () => {
-    answer('/orders', { 'hydra:description': 'Non.' }, 409)
-    await expect(api.get('/orders', { silent: true })).rejects.toBeInstanceOf(ApiError)
+  it('R-8.001 a refusal that a form shows at its field is a toast too, whatever the call', async () => {
+    const violations = [{ propertyPath: 'email', message: 'Cet e-mail est déjà utilisé' }]
+    answer('/users', { 'hydra:description': 'email: Cet e-mail est déjà utilisé', violations }, 422)
+    for (const method of ['post', 'patch', 'put'] as const) {
+      notifications.clean()
+      await expect(api[method]('/users', {})).rejects.toBeInstanceOf(ApiError)
+      expect(toasts()).toMatchObject([{ title: 'email: Cet e-mail est déjà utilisé' }])
+    }
+  })
+
+  it('the same words stand there once', async () => {
+    answer('/orders', { 'hydra:description': 'Service indisponible.' }, 503)
+    answer('/products', { 'hydra:description': 'Service indisponible.' }, 503)
+    await Promise.allSettled([api.post('/orders', {}), api.post('/products', {}), api.post('/orders', {})])
+    expect(toasts()).toHaveLength(1)
+  })
+
+  it('what a query reads is told by the query', async () => {
+    answer('/orders', { 'hydra:description': 'Service indisponible.' }, 503)
+    const { signal } = new AbortController()
+    await expect(api.get('/orders', { signal })).rejects.toBeInstanceOf(ApiError)
     expect(toasts()).toEqual([])
+  })
+
+  it('an exception covers what it is for, and nothing else', async () => {
+    const put = () => api.put('/products/3', {}, { quiet: 'sheetChanged' })
+    answer('/products/3', { 'hydra:description': 'Modifié entre-temps.' }, 409)
+    await expect(put()).rejects.toBeInstanceOf(ApiError)
+    expect(toasts()).toEqual([])
+    answer('/products/3', { 'hydra:description': 'Service indisponible.' }, 503)
+    await expect(put()).rejects.toBeInstanceOf(ApiError)
+    expect(toasts()).toMatchObject([{ title: 'Service indisponible.' }])
   })
 
   it('violations travel with the error', async () => {
@@ -157,7 +190,7 @@ describe('errors', () => {
     const controller = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
     server.use(http.get('*/api/slow', () => new Promise<never>(() => undefined)))
-    const call = api.get('/slow', { silent: true })
+    const call = api.get('/slow')
     await eventually(() => expect(timeout).toHaveBeenCalledWith(25_000))
     controller.abort()
     await expect(call).rejects.toBeInstanceOf(NetworkError)
@@ -217,6 +250,15 @@ describe('refresh', () => {
     await expect(api.get('/orders')).rejects.toBeInstanceOf(SessionExpired)
     expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/token/refresh'])
     expect(isSignedIn()).toBe(false)
+    expect(toasts()).toEqual([])
+  })
+
+  it('R-8.005 once the session is over no call leaves, and no toast tells of it', async () => {
+    resetSession()
+    answer('/orders', { code: 401, message: 'JWT Token not found' }, 401)
+    await expect(api.get('/orders')).rejects.toBeInstanceOf(SessionExpired)
+    await expect(api.patch('/orders/3', {})).rejects.toBeInstanceOf(SessionExpired)
+    expect(calls).toEqual([])
     expect(toasts()).toEqual([])
   })
 

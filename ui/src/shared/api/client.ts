@@ -3,16 +3,19 @@ import { expireSession } from '~/shared/session/expiry'
 import { accessToken, refreshToken } from '~/shared/session/refresh'
 import { loseSwitchUser, resetSession, session } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
-import { ApiError, codeOf, descriptionOf, messageOf, NetworkError } from './errors'
+import { ApiError, codeOf, descriptionOf, messageOf, NetworkError, SessionExpired } from './errors'
 import { type Query, queryString } from './query-string'
+import { isQuiet, type Quiet } from './quiet'
 import { send } from './send'
+import { tell } from './tell'
 
 interface Options {
   query?: Query
   headers?: Record<string, string>
+  /** The signal of a query: what becomes of it is told where the query is kept (app/query-client.ts). */
   signal?: AbortSignal
-  /** The caller shows errors itself; no toast. */
-  silent?: boolean
+  /** Why a refusal makes no toast. */
+  quiet?: Quiet
   /** Sent without a token: sign-in, registration, public calls. */
   anonymous?: boolean
   /** Sent even though the page is being left. */
@@ -21,12 +24,17 @@ interface Options {
   switchUser?: string | null
 }
 
-/** What tells the server who asks: the token, and for whom an administrator acts. */
+/**
+ * What tells the server who asks: the token, and for whom an administrator acts. Errors: SessionExpired when the session
+ * is over: screens that are still there ask in vain (specification 8).
+ */
 export async function authorization({
   anonymous,
   switchUser = session().switchUser,
 }: Options): Promise<Record<string, string>> {
-  const token = anonymous ? null : await accessToken()
+  if (anonymous) return {}
+  if (!session().token && !session().user) throw new SessionExpired()
+  const token = await accessToken()
   if (!token) return {}
   return { Authorization: `Bearer ${token}`, ...(switchUser ? { 'X-Switch-User': switchUser } : {}) }
 }
@@ -56,8 +64,11 @@ function hasLostTarget(response: Response, body: unknown, options: Options): boo
   return isLost
 }
 
+/** A failure is told here unless a query does, or nobody is to be told. */
+const isToldHere = (error: unknown, { signal, quiet }: Options) => !signal && !isQuiet(quiet, error)
+
 /**
- * Reads a refusal, shows it unless silent, and throws it. That of a call which another token than today's went with says
+ * Reads a refusal, shows it where it is to be shown, and throws it. That of a call which another token than today's went with says
  * nothing of this session: somebody has signed in again since.
  */
 export async function fail(response: Response, options: Options, sentWith = session().token): Promise<never> {
@@ -66,29 +77,35 @@ export async function fail(response: Response, options: Options, sentWith = sess
   const isOfThisSession = !options.anonymous && sentWith === session().token
   if (response.status === 401 && isOfThisSession) onUnauthorized(messageOf(body))
   const hasLost = hasLostTarget(response, body, options)
-  if (description && !options.silent && !hasLost) toast.error(description, { id: description })
   const message = description ?? messageOf(body) ?? `HTTP ${response.status}`
-  throw new ApiError(response.status, message, body, response.headers)
+  const error = new ApiError(response.status, message, body, response.headers)
+  if (!hasLost && isToldHere(error, options)) tell(error)
+  throw error
+}
+
+/** PATCH /users/{id} is JSON-LD, every other PATCH a merge patch (specification 7). */
+function typeOf(method: string, path: string): string {
+  if (method !== 'PATCH') return 'application/json'
+  return /^\/users\/\d+$/.test(path) ? 'application/ld+json' : 'application/merge-patch+json'
 }
 
 async function request(method: string, path: string, body: unknown, options: Options): Promise<Response> {
   const headers = { ...(await authorization(options)), ...options.headers }
   const { token } = session()
-  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
   const address = path + queryString(options.query ?? {})
   const content = body === undefined ? undefined : JSON.stringify(body)
   try {
     const response = await send(
       method,
       address,
-      content === undefined ? headers : { 'Content-Type': type, ...headers },
+      content === undefined ? headers : { 'Content-Type': typeOf(method, path), ...headers },
       content,
       options.signal,
       options.keepalive,
     )
     return response.ok ? response : await fail(response, options, token)
   } catch (error) {
-    if (error instanceof NetworkError && !options.silent) toast.error(text('error.network'), { id: 'network' })
+    if (error instanceof NetworkError && isToldHere(error, options)) tell(error)
     throw error
   }
 }
@@ -102,8 +119,8 @@ async function json<T>(method: string, path: string, body: unknown, options: Opt
 export const pathOf = (iri: string) => iri.replace(/^\/?api/, '')
 
 /**
- * The API. Paths are below /api. Every call is sent once, within 25 s, with the person's token. Errors: ApiError (its
- * description already shown as a toast), NetworkError, SessionExpired, or the abort of the given signal.
+ * The API. Paths are below /api. Every call is sent once, within 25 s, with the person's token. Errors: ApiError and
+ * NetworkError (shown as a toast already, by the query where there is one), SessionExpired, or the abort of the signal.
  */
 export const api = {
   get: <T>(path: string, options: Options = {}) => json<T>('GET', path, undefined, options),

@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'Millesime#2026'
 
 async function fetchAccounts(signal: AbortSignal): Promise<DemoAccount[]> {
   try {
-    const list = await api.get<Collection<DemoAccount>>('/demo/accounts', { anonymous: true, silent: true, signal })
+    const list = await api.get<Collection<DemoAccount>>('/demo/accounts', { anonymous: true, signal })
     return list['hydra:member']
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return []
@@ -21,4 +21,5 @@ export const demoAccountsQuery = queryOptions({
   queryKey: ['demo-accounts'],
   queryFn: ({ signal }) => fetchAccounts(signal),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: 'demo' },
 })

@@ -24,7 +24,7 @@ export async function* eventStream(path: string, lastId: string | null, signal: 
     cache: 'no-store',
     signal,
   })
-  if (!response.ok) await fail(response, { silent: true })
+  if (!response.ok) await fail(response, { quiet: 'stream' })
   if (!response.body) return
   yield* eventsOf(response.body)
 }

@@ -6,6 +6,6 @@ import { api } from './client'
 export const personQuery = (id: string | number) =>
   queryOptions({
     queryKey: ['people', 'detail', String(id)],
-    queryFn: ({ signal }) => api.get<Person>(`/users/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Person>(`/users/${id}`, { signal }),
     staleTime: 5000,
   })

@@ -8,7 +8,7 @@ export const pictureQuery = (iri: string) =>
     queryKey: ['picture', iri],
     queryFn: async ({ signal }) => {
       const response = await send('GET', pathOf(iri), await authorization({}), undefined, signal)
-      return response.ok ? await response.blob() : await fail(response, { silent: true })
+      return response.ok ? await response.blob() : await fail(response, { signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

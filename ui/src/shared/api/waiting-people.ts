@@ -9,6 +9,6 @@ export const waitingPeopleQuery = queryOptions({
     api.get<Collection<PersonCard>>('/users', {
       query: { status: ['processing'], order: { createdAt: 'asc' }, itemsPerPage: 1 },
       signal,
-      silent: true,
     }),
+  meta: { quiet: 'counts' },
 })

@@ -63,7 +63,7 @@ export async function loadCart(): Promise<void> {
   const owner = cartOwner()
   useCart.setState({ sync: 'loading' })
   try {
-    const quote = await api.get<Quote>('/cart', { silent: true })
+    const quote = await api.get<Quote>('/cart', { quiet: 'cartRead' })
     if (cartOwner() === owner) unite(quote)
   } catch (error) {
     if (cartOwner() !== owner) return

@@ -47,7 +47,7 @@ async function write(): Promise<void> {
     const { content, saved } = cart()
     useCart.setState({ sync: 'saving' })
     try {
-      const quote = await api.post<Quote>('/cart', payloadOf(content, saved), { silent: true })
+      const quote = await api.post<Quote>('/cart', payloadOf(content, saved), { quiet: 'cartWrite' })
       if (cartOwner() !== owner) return
       adoptQuote(quote, content.lines)
       const isCurrent = cart().content === content

@@ -6,7 +6,7 @@ interface Options<Values, Result> {
   initialValues: Values
   /** Rules of shared/validation by field, in the shape of the values; `all(required, email)` for several. */
   rules?: UseFormInput<Values>['validate']
-  /** Sends what was entered, with `silent: true`: what it throws is shown in the form. */
+  /** Sends what was entered: what it throws is shown in the form. */
   send: (values: Values) => Promise<Result>
   /** What follows: a toast, another page. The form counts as saved by then. */
   onSent?: (result: Result, values: Values) => void

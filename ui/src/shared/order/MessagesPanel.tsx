@@ -35,11 +35,7 @@ export function MessagesPanel({ order, reader, item = null, whole = 'order', onI
     initialValues: { text: '' },
     rules: { text: required },
     send: ({ text }) =>
-      api.post<OrderDetail>(
-        `/orders/${order.id}/messages`,
-        { text: text.trim(), ...(item === null ? {} : { item }) },
-        { silent: true },
-      ),
+      api.post<OrderDetail>(`/orders/${order.id}/messages`, { text: text.trim(), ...(item === null ? {} : { item }) }),
     onSent: (changed) => {
       form.setValues({ text: '' })
       form.resetDirty({ text: '' })

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, pathOf } from '~/shared/api/client'
+import { tell } from '~/shared/api/tell'
 import { download } from '~/shared/export/download'
 import { parseDataUrl } from '~/shared/forms/files/data-url'
-import { toast } from '~/shared/toasts/toast'
 import type { OrderDetail } from './order'
 import classes from './ProofLink.module.css'
 
@@ -15,12 +15,12 @@ const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png':
 export function ProofLink({ proof, number }: { proof: string; number: OrderDetail['number'] }) {
   const { t } = useTranslation('order')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.get<{ content: string }>(pathOf(proof), { silent: true }),
+    mutationFn: () => api.get<{ content: string }>(pathOf(proof)),
     onSuccess: ({ content }) => {
       const file = parseDataUrl(content)?.blob
       if (file) download(`${t('proof.file', { number })}.${endings[file.type] ?? 'jpg'}`, file)
     },
-    onError: () => toast.error(t('proof.failed')),
+    onError: (error) => tell(error, t('proof.failed')),
   })
   return (
     <Anchor

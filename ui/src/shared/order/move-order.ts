@@ -20,13 +20,12 @@ export interface MoveBody {
   outcomes?: { line: number; outcome: IncidentOutcome; comment?: string }[]
 }
 
-/** Brings an order, or a quotation, to another state. The caller shows what it throws. */
+/** Brings an order, or a quotation, to another state. */
 export const moveOrder = ({ id }: Pick<Order, 'id'>, body: MoveBody): Promise<OrderDetail> =>
-  api.post<OrderDetail>(`/orders/${id}/transitions`, body, { silent: true })
+  api.post<OrderDetail>(`/orders/${id}/transitions`, body, { quiet: 'movedMeanwhile' })
 
 /** An order as it is now. */
-export const readOrder = ({ id }: Pick<Order, 'id'>): Promise<OrderDetail> =>
-  api.get<OrderDetail>(`/orders/${id}`, { silent: true })
+export const readOrder = ({ id }: Pick<Order, 'id'>): Promise<OrderDetail> => api.get<OrderDetail>(`/orders/${id}`)
 
 /** Whether what stands in the way may be gone from the screen: the order is to be read again. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409

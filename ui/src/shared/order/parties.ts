@@ -16,8 +16,7 @@ export function partiesFor(group: GroupCode): Role[] {
 export const partiesQuery = (role: Role, search: string) =>
   queryOptions({
     queryKey: ['parties', 'found', role, search],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Party>>(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Collection<Party>>(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -26,6 +25,6 @@ export const partiesQuery = (role: Role, search: string) =>
 export const partyQuery = (id: number) =>
   queryOptions({
     queryKey: ['parties', 'one', id],
-    queryFn: ({ signal }) => api.get<Party>(`/users/${id}`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Party>(`/users/${id}`, { signal }),
     staleTime: 300_000,
   })

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { ApiError } from '~/shared/api/errors'
-import { problemsOf } from '~/shared/forms/problems'
+import { tell as tellFailure } from '~/shared/api/tell'
+import { text } from '~/shared/i18n/i18n'
 import { toast } from '~/shared/toasts/toast'
 import { isConflict, isMovedMeanwhile, type MoveBody, moveOrder, readOrder } from './move-order'
 import { type Move, mayTakeBack } from './moves'
@@ -48,8 +49,8 @@ export function useMove({ order, onMoved, onStale, say }: Options) {
   }
 
   function refuse(error: unknown) {
-    const { others } = problemsOf(error, () => false)
-    if (others[0]) toast.error(others[0])
+    if (isConflict(error) && isMovedMeanwhile(error)) toast.error(error.message)
+    else tellFailure(error, text('form.failed'))
   }
 
   async function takeBack(from: OrderStatus) {

@@ -5,8 +5,7 @@ import { api } from '~/shared/api/client'
 /** All suppliers, as the choices of an administrator who writes products for one of them. */
 export const supplierChoices = queryOptions({
   queryKey: ['products', 'supplier-choices'],
-  queryFn: ({ signal }) =>
-    api.get<Collection<Party>>('/suppliers', { query: { itemsPerPage: 500 }, signal, silent: true }),
+  queryFn: ({ signal }) => api.get<Collection<Party>>('/suppliers', { query: { itemsPerPage: 500 }, signal }),
   select: ({ 'hydra:member': found }) => found.map(({ id, company }) => ({ value: String(id), label: company })),
   staleTime: 60_000,
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '~/shared/toasts/toast'
+import { tell } from '~/shared/api/tell'
 
 type Gather<T> = () => Promise<T[]>
 
@@ -11,8 +11,8 @@ export function useRowAct<T>() {
     setIsBusy(true)
     try {
       await act(await gather())
-    } catch {
-      toast.error(failed)
+    } catch (error) {
+      tell(error, failed)
     } finally {
       setIsBusy(false)
     }

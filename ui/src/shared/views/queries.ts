@@ -6,16 +6,14 @@ import { api, pathOf } from '~/shared/api/client'
 export const savedViewsQuery = (screen: string) =>
   queryOptions({
     queryKey: ['saved-views', screen],
-    queryFn: ({ signal }) =>
-      api.get<Collection<SavedView>>('/saved_views', { query: { screen }, signal, silent: true }),
+    queryFn: ({ signal }) => api.get<Collection<SavedView>>('/saved_views', { query: { screen }, signal }),
     staleTime: 300_000,
   })
 
 export const createView = (screen: string, name: string, search: string) =>
-  api.post<SavedView>('/saved_views', { screen, name, search }, { silent: true })
+  api.post<SavedView>('/saved_views', { screen, name, search })
 
-export const renameView = (view: SavedView, name: string) =>
-  api.patch<SavedView>(pathOf(view['@id']), { name }, { silent: true })
+export const renameView = (view: SavedView, name: string) => api.patch<SavedView>(pathOf(view['@id']), { name })
 
 export const updateView = (view: SavedView, search: string) => api.patch<SavedView>(pathOf(view['@id']), { search })
 

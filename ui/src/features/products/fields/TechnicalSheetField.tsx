@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
+import { tell } from '~/shared/api/tell'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import type { LoadedFile } from '~/shared/forms/files/use-files'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
 import type { TechnicalSheet } from '../sheet/sheet'
 import type { SheetValues } from '../sheet/values'
 import classes from './TechnicalSheetField.module.css'
@@ -25,8 +25,8 @@ export function TechnicalSheetField({ form, document }: Props) {
   async function read(address: string) {
     try {
       window.open(URL.createObjectURL(await fetchFile(pathOf(address), {})), '_blank', 'noopener')
-    } catch {
-      toast.error(t('technicalSheet.failed'))
+    } catch (error) {
+      tell(error, t('technicalSheet.failed'))
     }
   }
   return (

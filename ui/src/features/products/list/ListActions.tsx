@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { ApiError } from '~/shared/api/errors'
 import type { Query } from '~/shared/api/query-string'
+import { tell } from '~/shared/api/tell'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { useUndoKey } from '~/shared/keyboard/use-undo-key'
@@ -35,7 +35,7 @@ export function ListActions({ list, total, mayAll }: Props) {
     try {
       download(`${t('export.file')}.${format}`, await fetchFile('/products/export', { ...list, format }))
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 422 ? error.message : t('export.failed'))
+      tell(error, t('export.failed'))
     } finally {
       setBusy(false)
     }

@@ -37,11 +37,11 @@ async function inBatches<T>(
 
 /** Changes products alike. */
 export const changeAll = (products: string[], change: CommonChange): Promise<BulkResult[]> =>
-  inBatches(products, (batch) => api.post('/products/bulk', { products: batch, change }, { silent: true }))
+  inBatches(products, (batch) => api.post('/products/bulk', { products: batch, change }))
 
 /** Changes each product in its own way. */
 export const changeEach = (rows: BulkRow[]): Promise<BulkResult[]> =>
-  inBatches(rows, (batch) => api.post('/products/bulk', { rows: batch }, { silent: true }))
+  inBatches(rows, (batch) => api.post('/products/bulk', { rows: batch }))
 
 /** Why a product was left as it is: its first wrong value, else the whole refusal. */
 export const reasonOf = ({ error }: BulkResult) => error?.violations[0]?.message ?? error?.message ?? ''

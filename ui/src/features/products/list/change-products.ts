@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { NetworkError } from '~/shared/api/errors'
+import { tell } from '~/shared/api/tell'
 import { formatInteger } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 import type { Product } from '~/shared/product/product'
@@ -68,7 +68,7 @@ export async function changeProducts(
       return result.error && product ? [{ product, reason: reasonOf(result) }] : []
     })
   } catch (error) {
-    toast.error(text(error instanceof NetworkError ? 'error.network' : 'products:list.failed'))
+    tell(error, text('products:list.failed'))
     return []
   } finally {
     void refresh(client)
@@ -86,8 +86,8 @@ async function takeBack(client: QueryClient, rows: BulkRow[], products: Product[
     } else {
       toast.success(text('products:list.undone'))
     }
-  } catch {
-    toast.error(text('products:list.failed'))
+  } catch (error) {
+    tell(error, text('products:list.failed'))
   } finally {
     void refresh(client)
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
-import { NetworkError } from '~/shared/api/errors'
+import { tell } from '~/shared/api/tell'
 import { text } from '~/shared/i18n/i18n'
 import type { Product } from '~/shared/product/product'
 import { toast } from '~/shared/toasts/toast'
@@ -83,7 +83,7 @@ async function flush(client: QueryClient): Promise<void> {
       for (const [at, edit] of batch.entries()) settle(client, edit, results[at])
     } catch (error) {
       for (const edit of batch) restore(client, edit)
-      toast.error(text(error instanceof NetworkError ? 'error.network' : 'products:list.failed'), { id: 'row-edit' })
+      tell(error, text('products:list.failed'))
     }
     onTheWay.clear()
     tellWaiting()

@@ -68,8 +68,8 @@ export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
     },
     send: (values) =>
       lot
-        ? api.patch(lotPath(sheet.id, lot.lot), bodyOf(values), { silent: true })
-        : api.post(`/products/${sheet.id}/lots`, bodyOf(values), { silent: true }),
+        ? api.patch(lotPath(sheet.id, lot.lot), bodyOf(values))
+        : api.post(`/products/${sheet.id}/lots`, bodyOf(values)),
     onSent: (_, { lot: number }) => {
       toast.success(t('lots.saved', { lot: number }))
       onSaved()

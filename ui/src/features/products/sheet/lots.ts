@@ -23,7 +23,7 @@ export const lotsQuery = (product: number) =>
   queryOptions({
     queryKey: ['products', 'lots', product],
     queryFn: ({ signal }) =>
-      api.get<Collection<Lot>>(`/products/${product}/lots`, { query: { itemsPerPage: 500 }, signal, silent: true }),
+      api.get<Collection<Lot>>(`/products/${product}/lots`, { query: { itemsPerPage: 500 }, signal }),
   })
 
 /** Where a lot is changed: its number may hold any character. */

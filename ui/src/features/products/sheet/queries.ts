@@ -8,7 +8,7 @@ import type { ProductSheet } from './sheet'
 export const sheetQuery = (id: string | number) =>
   queryOptions({
     queryKey: ['products', 'sheet', String(id)],
-    queryFn: ({ signal }) => api.get<ProductSheet>(`/products/${id}/sheet`, { signal, silent: true }),
+    queryFn: ({ signal }) => api.get<ProductSheet>(`/products/${id}/sheet`, { signal }),
     // A form that somebody fills in must not change under their hands: it asks again when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -38,7 +38,6 @@ export const historyQuery = (id: number) =>
       api.get<Collection<HistoryEntry>>(`/products/${id}/history`, {
         query: { after: pageParam, itemsPerPage: HISTORY_ROWS },
         signal,
-        silent: true,
       }),
     initialPageParam: '',
     // The link to the next page says where it begins.

@@ -29,7 +29,7 @@ export interface Found {
 async function find<T>(path: string, search: string, isWanted: boolean, signal: AbortSignal): Promise<T[]> {
   if (!isWanted) return []
   const query = { search, itemsPerPage: SHOWN }
-  return (await api.get<Collection<T>>(path, { query, signal, silent: true }))['hydra:member']
+  return (await api.get<Collection<T>>(path, { query, signal }))['hydra:member']
 }
 
 /** What the words find for somebody of a group; an older search under way is given up. Errors as the client's. */

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
-import { problemsOf } from '~/shared/forms/problems'
+import { tell } from '~/shared/api/tell'
+import { text } from '~/shared/i18n/i18n'
 import { MoveDialog } from '~/shared/order/MoveDialog'
 import { isAskedAbout, type Move } from '~/shared/order/moves'
 import { Notice } from '~/shared/parts/Notice'
@@ -18,10 +19,7 @@ import {
 } from './bulk-moves'
 import { MoveResults } from './MoveResults'
 
-const tellFailure = (error: unknown) => {
-  const [problem] = problemsOf(error, () => false).others
-  if (problem) toast.error(problem)
-}
+const tellFailure = (error: unknown) => tell(error, text('form.failed'))
 
 interface Props {
   move: Move
@@ -52,7 +50,7 @@ export function BulkMove({ move, orders, onMoved }: Props) {
     else toast.success(t('bulk.undone', { count: outcomes.length }))
   }
 
-  function tell(outcomes: MoveOutcome[]) {
+  function report(outcomes: MoveOutcome[]) {
     const done = outcomes.filter(({ isDone }) => isDone)
     if (done.length < outcomes.length) setResults(outcomes)
     if (done.length === 0) return
@@ -68,7 +66,7 @@ export function BulkMove({ move, orders, onMoved }: Props) {
       isDone: false,
       message: t('bulk.notConcerned', { status: t(`enums:order_status.${order.status}`) }),
     }))
-    tell([...outcomes, ...left])
+    report([...outcomes, ...left])
     onMoved()
     void readAgain()
   }

@@ -5,10 +5,10 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
+import { tell } from '~/shared/api/tell'
 import type { Move } from '~/shared/order/moves'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import type { Selection } from '~/shared/table/selection'
-import { toast } from '~/shared/toasts/toast'
 import { useBulkMoves } from './BulkMoves'
 import { bulkMoves } from './bulk-moves'
 import classes from './ListBulkBar.module.css'
@@ -46,8 +46,8 @@ export function ListBulkBar<Row extends Order>(props: Props<Row>) {
     setIsGathering(true)
     try {
       start(move, await gather())
-    } catch {
-      toast.error(t('bulk.gatherFailed'))
+    } catch (error) {
+      tell(error, t('bulk.gatherFailed'))
     } finally {
       setIsGathering(false)
     }

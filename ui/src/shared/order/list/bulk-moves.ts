@@ -68,7 +68,6 @@ export async function moveOrders(orders: readonly Order[], to: OrderStatus, comm
       '/orders/transitions',
       // A quotation is moved as the order that it may become.
       { orders: some.map(({ id }) => `/api/orders/${id}`), transition: to, ...(comment ? { comment } : {}) },
-      { silent: true },
     )
     // Results come in the order asked.
     some.forEach((order, at) => {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '~/shared/api/errors'
 import type { Query } from '~/shared/api/query-string'
+import { tell } from '~/shared/api/tell'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
-import { toast } from '~/shared/toasts/toast'
 import type { Listed } from './bulk-moves'
 
 /** The whole of a list as a workbook, which the server makes; a list that is too long is refused with what to do. */
@@ -17,7 +16,7 @@ export function useExcelExport(of: Listed, list: Query) {
     try {
       download(`${t(`export.file.${of}`)}.xlsx`, await fetchFile(`/${of}/export`, list))
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 422 ? error.message : t('export.failed'))
+      tell(error, t('export.failed'))
     } finally {
       setIsBusy(false)
     }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { sources } from '~/testing/sources'
+import { quiet } from './quiet'
+
+/** Every place that names an exception. */
+const named = Object.entries(sources)
+  .filter(([file]) => !/\.test\.|shared\/api\/quiet\.ts/.test(file))
+  .flatMap(([, text]) => [...text.matchAll(/quiet: '(\w+)'/g)].map(([, name]) => name))
+
+it('names every exception to error toasts with its reason, and none without a call', () => {
+  for (const [name, { why }] of Object.entries(quiet)) {
+    expect(why, name).not.toBe('')
+    expect(named, name).toContain(name)
+  }
+})
+
+it('keeps the exceptions few', () => expect(named.length).toBeLessThan(20))
+
+it('leaves no other way to keep a refusal from people', () => {
+  const silenced = Object.entries(sources).filter(
+    ([file, text]) => !file.includes('.test.') && /\bsilent\??: /.test(text),
+  )
+  expect(silenced.map(([file]) => file)).toEqual([])
+})
