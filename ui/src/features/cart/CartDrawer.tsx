@@ -21,6 +21,7 @@ export default function CartDrawer() {
   // Opened after its first render, so that it knows which button to give the focus back to.
   const [isShown, setShown] = useState(false)
   const isFilled = useCart((state) => state.content.lines.length > 0)
+  const isKnown = useCart(({ sync }) => sync === 'saved')
   const pathname = useLocation({ select: (location) => location.pathname })
 
   useEffect(() => {
@@ -47,7 +48,7 @@ export default function CartDrawer() {
       title={
         <span className={classes.heading}>
           <span className={classes.title}>{t('cart.title')}</span>
-          {isFilled && <CartCount />}
+          {(isFilled || isKnown) && <CartCount />}
         </span>
       }
     >
