@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"image/png"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -297,9 +298,9 @@ func TestUploadsOfRecords(t *testing.T) {
 			"a PDF that is none":  {"base64ContentCGV", dataURL("application/pdf", []byte("MZ not a document")), "fichier valide"},
 			"a text as terms":     {"base64ContentCGV", dataURL("text/html", pdf), "fichier valide"},
 			"a picture as terms":  {"base64ContentCGV", dataURL("image/png", small), "fichier valide"},
-			"a heavy logo":        {"base64ContentLogo", dataURL("image/png", picturePNG(t, 420, 420, true)), "512 KB"},
-			"a heavy photo":       {"base64ContentPhoto", dataURL("image/png", picturePNG(t, 600, 600, true)), "1024 KB"},
-			"heavy terms":         {"base64ContentCGV", dataURL("application/pdf", document(2<<20+1)), "2048 KB"},
+			"a heavy logo":        {"base64ContentLogo", dataURL("image/png", padded(small, 5<<20)), "inférieur à 5120 KB"},
+			"a heavy photo":       {"base64ContentPhoto", dataURL("image/png", padded(small, 5<<20)), "inférieur à 5120 KB"},
+			"heavy terms":         {"base64ContentCGV", dataURL("application/pdf", document(2<<20)), "inférieur à 2048 KB"},
 		} {
 			got := browser.Patch(iri, map[string]string{upload.member: upload.value}).Violations()
 			if len(got) != 1 || got[upload.member] == "" || !strings.Contains(got[upload.member], upload.says) {
@@ -320,13 +321,19 @@ func TestUploadsOfRecords(t *testing.T) {
 		// The largest of all three at once fit, and the longest side becomes 1024 pixels.
 		wide := picturePNG(t, 2048, 1000, false)
 		browser.Patch(iri, map[string]string{
-			"base64ContentLogo": dataURL("image/png", append(wide, make([]byte, 512<<10-len(wide))...)), "base64ContentPhoto": dataURL("image/png", append(wide, make([]byte, 1<<20-len(wide))...)),
-			"base64ContentCGV": dataURL("application/pdf", document(2<<20)),
+			"base64ContentLogo": dataURL("image/png", padded(wide, 5<<20-1)), "base64ContentPhoto": dataURL("image/png", padded(wide, 5<<20-1)),
+			"base64ContentCGV": dataURL("application/pdf", document(2<<20-1)),
 		}).Want(200)
 		kept := browser.Get(path(id)).Want(200)
 		size, _, err := image.DecodeConfig(strings.NewReader(decoded(t, kept.Text("parameters/base64ContentPhoto"))))
 		if err != nil || size.Width != 1024 || size.Height != 500 {
 			t.Errorf("photo of %v (%v)", size, err)
+		}
+		// What a cropper makes of a transparent picture fits, and is kept light.
+		browser.Patch(iri, map[string]string{"base64ContentLogo": dataURL("image/png", picturePNG(t, 800, 800, true))}).Want(200)
+		kept = browser.Get(path(id)).Want(200)
+		if light := decoded(t, kept.Text("parameters/base64ContentLogo")); len(light) >= 512<<10 {
+			t.Errorf("a logo of %d bytes is kept", len(light))
 		}
 		// What is sent back as it was stays as it is.
 		again := map[string]any{}
@@ -340,6 +347,11 @@ func TestUploadsOfRecords(t *testing.T) {
 			}
 		}
 	})
+}
+
+// padded is a picture with as many bytes behind it as make it so heavy.
+func padded(picture []byte, size int) []byte {
+	return append(slices.Clone(picture), make([]byte, size-len(picture))...)
 }
 
 func decoded(t *testing.T, url string) string {

@@ -106,7 +106,7 @@ func encode(m *image.RGBA, limits Limits) (string, error) {
 		if err != nil {
 			return "", ErrImage.Because(err)
 		}
-		if out.Len() <= limits.MaxBytes {
+		if out.Len() < limits.MaxBytes {
 			return dataURL(mediaType, out.Bytes()), nil
 		}
 	}

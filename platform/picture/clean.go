@@ -15,7 +15,8 @@ const (
 
 // Limits of a picture; zero members are the usual ones.
 type Limits struct {
-	MaxBytes int // of the file, before and after; 0 = 1 MiB
+	MaxBytes int // what is kept weighs less; 0 = 1 MiB
+	MaxSent  int // what is sent weighs less; 0 = MaxBytes
 	MaxSide  int // pixels of the longest side after; 0 = 1024 (specification 9)
 	// Photo accepts no drawings: SVG is refused.
 	Photo bool
@@ -30,6 +31,9 @@ func (l Limits) withDefaults() Limits {
 	if l.MaxBytes <= 0 {
 		l.MaxBytes = defaultBytes
 	}
+	if l.MaxSent <= 0 {
+		l.MaxSent = l.MaxBytes
+	}
 	if l.MaxSide <= 0 {
 		l.MaxSide = defaultSide
 	}
@@ -41,7 +45,7 @@ func (l Limits) withDefaults() Limits {
 // content. Errors are ErrImage, ErrExt, ErrSize and ErrPixels.
 func Clean(dataURL string, limits Limits) (string, error) {
 	limits = limits.withDefaults()
-	declared, content, err := parse(dataURL, limits.MaxBytes, ErrSize)
+	declared, content, err := parse(dataURL, limits.MaxSent, ErrSize)
 	if err != nil {
 		return "", err
 	}

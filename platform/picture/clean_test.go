@@ -132,6 +132,14 @@ func TestMessages(t *testing.T) {
 			t.Errorf("got %v, want %s", err, want)
 		}
 	}
+	// "Inférieur à": exactly as much is too much.
+	small := asPNG(t, corners(8, 8))
+	for _, size := range []int{500*1024 - 1, 500 * 1024} {
+		padded := append(bytes.Clone(small), make([]byte, size-len(small))...)
+		if _, err := picture.Clean(url("image/png", padded), limits); (err == nil) != (size < 500*1024) {
+			t.Errorf("%d bytes: %v", size, err)
+		}
+	}
 	if err := picture.At("logo", errStranger); !errors.Is(err, errStranger) {
 		t.Errorf("got %v", err)
 	}

@@ -36,7 +36,7 @@ func parse(dataURL string, maxBytes int, tooLarge *fault.Fault) (mediaType strin
 	if err != nil || len(content) == 0 {
 		return "", nil, ErrExt
 	}
-	if len(content) > maxBytes {
+	if len(content) >= maxBytes { // "inférieur à" (specification 5)
 		return "", nil, tooLarge.With("size", maxBytes/1024)
 	}
 	return mediaType, content, nil

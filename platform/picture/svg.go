@@ -27,10 +27,10 @@ func cleanSVG(content []byte, limits Limits) (string, error) {
 	if err := w.read(content); err != nil {
 		return "", ErrImage.Because(err)
 	}
-	if w.out.Len() > limits.MaxBytes {
+	if w.out.Len() >= limits.MaxBytes {
 		return "", ErrSize.With("size", limits.MaxBytes/1024)
 	}
-	return dataURL("image/svg+xml", w.out.Bytes()), nil
+	return dataURL(TypeSVG, w.out.Bytes()), nil
 }
 
 // svgWriter copies the allowed parts of one drawing.

@@ -14,9 +14,12 @@ import (
 // Limits of what a record holds, in bytes of the decoded file; the longest side
 // of a picture is 1024 pixels (specification 9).
 const (
-	MaxLogo  = 512 << 10
-	MaxPhoto = 1 << 20
+	maxLogo  = 512 << 10
+	maxPhoto = 1 << 20
 	MaxCGV   = 2 << 20
+	// MaxPicture is what a logo or a photo may weigh when it is sent: a transparent picture as a cropper makes it. It is
+	// drawn anew, smaller until it fits.
+	MaxPicture = 5 << 20
 )
 
 // RecordStore keeps parameter records.
@@ -121,8 +124,8 @@ func (c *RecordChange) clean(known Media) error {
 		known string
 		clean func(string) (string, error)
 	}{
-		{"base64ContentLogo", c.Logo, known.Logo, pictureOf(MaxLogo)},
-		{"base64ContentPhoto", c.Photo, known.Photo, pictureOf(MaxPhoto)},
+		{"base64ContentLogo", c.Logo, known.Logo, pictureOf(maxLogo)},
+		{"base64ContentPhoto", c.Photo, known.Photo, pictureOf(maxPhoto)},
 		{"base64ContentCGV", c.CGV, known.CGV, func(url string) (string, error) { return picture.PDF(url, MaxCGV) }},
 	} {
 		if upload.value == nil || *upload.value == "" || *upload.value == upload.known {
@@ -143,7 +146,9 @@ func (c *RecordChange) clean(known Media) error {
 }
 
 func pictureOf(maxBytes int) func(string) (string, error) {
-	return func(url string) (string, error) { return picture.Clean(url, picture.Limits{MaxBytes: maxBytes}) }
+	return func(url string) (string, error) {
+		return picture.Clean(url, picture.Limits{MaxBytes: maxBytes, MaxSent: MaxPicture})
+	}
 }
 
 func (c *RecordChange) apply(p *Parameters) {

@@ -14,7 +14,7 @@ const (
 	// What a body weighs besides its files, in bytes.
 	maxRecord = 64 << 10
 	// Files travel as base64: four characters for three bytes.
-	maxPictures = maxRecord + (domain.MaxLogo+domain.MaxPhoto)*4/3
+	maxPictures = maxRecord + 2*domain.MaxPicture*4/3
 	maxSupplier = maxPictures + domain.MaxCGV*4/3
 )
 

@@ -41,7 +41,7 @@ export const image: FileRule = ({ name, type }) =>
 export const size =
   (kilobytes: number): FileRule =>
   (file) =>
-    file.size <= kilobytes * 1024 ? null : message('size', { size: kilobytes })
+    file.size < kilobytes * 1024 ? null : message('size', { size: kilobytes })
 
 /** Exactly so many pixels; webp is refused (specification 5). */
 export const dimensions =

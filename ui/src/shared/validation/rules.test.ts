@@ -226,7 +226,7 @@ describe('rules that look further', () => {
 })
 
 describe('rules on files', () => {
-  const png = { name: 'Logo.PNG', size: 500 * 1024, type: 'image/png', width: 300, height: 200 }
+  const png = { name: 'Logo.PNG', size: 500 * 1024 - 1, type: 'image/png', width: 300, height: 200 }
 
   it.each(['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp'])('R-5.010 R-5.011 R-5.028 takes .%s', (extension) => {
     const picture = { name: `a.${extension}`, size: 1, type: 'image/x' }
@@ -238,7 +238,7 @@ describe('rules on files', () => {
     ['R-5.057 a text named as a picture', { ...png, type: null }, 'Le champ doit être une image'],
     [
       'R-5.026 R-5.044 one byte too heavy',
-      { ...png, size: 500 * 1024 + 1 },
+      { ...png, size: 500 * 1024 },
       "L'image doit avoir un poids inférieur à 500 KB",
     ],
   ])('%s is refused', (_name, picture, words) =>
