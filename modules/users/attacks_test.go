@@ -166,7 +166,8 @@ func TestUnseenSigns(t *testing.T) {
 	})
 }
 
-// Nobody makes the house write its own words to strangers: mails to an address that nobody has confirmed repeat no name.
+// Nobody makes the house write its own words to strangers: mails to an address that nobody has confirmed repeat no more than a
+// first name of one word.
 func TestMailsToStrangersRepeatNothing(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
@@ -181,6 +182,17 @@ func TestMailsToStrangersRepeatNothing(t *testing.T) {
 			first := h.mails.to(email)[0]
 			if strings.Contains(first.ToName+first.Subject+first.Text+first.HTML, "evil") {
 				t.Errorf("%s got %q %s", email, first.ToName, first.Text)
+			}
+		}
+		for name, greeting := range map[string]string{
+			"Anne-Sophie": "Bonjour Anne-Sophie,", "Zoé": "Bonjour Zoé,", "Gagnez vite": "Bonjour,", "evil.example": "Bonjour,", "Appelezmoiaunumerozero": "Bonjour,",
+		} {
+			email := strings.ToLower(strings.ReplaceAll(name, " ", "-")) + "@victims.example"
+			email = strings.ReplaceAll(email, "é", "e")
+			h.clock.Advance(25 * time.Hour)
+			h.Post("/api/register", applicant(with("email", email), with("firstName", name))).Want(201)
+			if text := h.mails.to(email)[0].Text; !strings.HasPrefix(text, greeting+"\n") {
+				t.Errorf("%q is greeted %.40q", name, text)
 			}
 		}
 	})

@@ -24,6 +24,9 @@ func TestInvitationOfSomebodyUnknown(t *testing.T) {
 		if mail.Subject != "Maison maison souhaite travailler avec vous sur Millésime" || !strings.Contains(mail.Text, "Créez votre compte") {
 			t.Errorf("mail %q: %s", mail.Subject, mail.Text)
 		}
+		if strings.Contains(mail.Text+mail.HTML, "vous avez un compte") || !strings.Contains(mail.Text, "un membre de Millésime a indiqué votre adresse") {
+			t.Errorf("why it was sent: %s", mail.Text)
+		}
 		token := h.invitationToken("neuve@example.test", "/register")
 		link := h.Get("/api/invitations/" + token).Want(200)
 		if link.Text("email") != "neuve@example.test" || link.Text("invitedBy") != "Maison maison" || link.Text("expiresAt") != "2026-12-05T10:00:00Z" {

@@ -55,6 +55,32 @@ func TestWrittenToFiles(t *testing.T) {
 	}
 }
 
+// A subject begins on the line of its header, however long its first accented words are.
+func TestSubjectsBeginOnTheFirstLine(t *testing.T) {
+	t.Parallel()
+	for _, subject := range []string{
+		"Votre inscription à Millésime est enregistrée", strings.Repeat("é", 200), "Château d’Été – Maison Ébène & Frères a accepté votre invitation_=?",
+		"Devis DEV-2026-000001 : à valider avant le 3 décembre, s’il vous plaît, pour la Maison de l’Étoile",
+	} {
+		folder := t.TempDir()
+		m := letter()
+		m.Subject = subject
+		if err := open(t, options("", folder)).Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		content, err := os.ReadFile(filepath.Join(folder, files(t, folder)[0]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(content), "\r\nSubject: =?utf-8?q?") {
+			t.Errorf("%q begins below its header:\n%.400s", subject, content)
+		}
+		if got, want := read(t, string(content)).headers["Subject"], strings.ReplaceAll(subject, "=?", "= ?"); got != want {
+			t.Errorf("reads %q, want %q", got, want)
+		}
+	}
+}
+
 func TestFileNamesSortByTime(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

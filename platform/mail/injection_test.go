@@ -62,7 +62,7 @@ func TestHostileAddressesAreRefused(t *testing.T) {
 	s := open(t, options("smtp://"+p.addr, ""))
 	addresses := []string{
 		"", "claire", "claire@", "@cave.example", "a@b.example, c@d.example", "Claire <claire@cave.example>", "<claire@cave.example>",
-		"claire@cave.example ", "\"a b\"@cave.example", "\"a\r\nb\"@cave.example", "a(b)@cave.example", "undisclosed:;", strings.Repeat("a", 250) + "@b.example",
+		"claire@cave.example ", "\"a b\"@cave.example", "\"a\r\nb\"@cave.example", "a(b)@cave.example", "undisclosed:;", "élise@cave.example", "claire@château.example", strings.Repeat("a", 250) + "@b.example",
 	}
 	for _, text := range hostile() {
 		addresses = append(addresses, text, text+"@cave.example", "claire@"+text, "claire@cave.example"+text)

@@ -48,7 +48,7 @@ func (o Options) build(m Message) (*gomail.Msg, error) {
 	msg := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	msg.FromMailAddress(&netmail.Address{Name: headerText(o.From.Name), Address: o.From.Address})
 	msg.ToMailAddress(&netmail.Address{Name: headerText(m.ToName), Address: m.To})
-	msg.Subject(subject)
+	msg.Subject(encodedSubject(subject))
 	msg.SetDateWithValue(o.Clock.Now())
 	msg.SetMessageIDWithValue(o.IDs.UUID() + "@" + domainOf(o.From.Address))
 	msg.SetGenHeader("Auto-Submitted", "auto-generated") // no out-of-office answers
@@ -59,11 +59,48 @@ func (o Options) build(m Message) (*gomail.Msg, error) {
 	return msg, nil
 }
 
-// checkAddress accepts one plain address: no name, no quotes, nothing that ends a line.
+// longestWord is an encoded word that stands beside "Subject: " on the first line.
+const longestWord = 60
+
+// encodedSubject is a subject in ASCII (RFC 2047), by words short enough that the first one begins on the line of the header's
+// name: an empty first line looks like no subject to some readers.
+func encodedSubject(subject string) string {
+	if !strings.ContainsFunc(subject, func(r rune) bool { return r > unicode.MaxASCII }) {
+		return subject
+	}
+	const begin, end = "=?utf-8?q?", "?="
+	var words []string
+	word := begin
+	for _, r := range subject {
+		letter := quoted(r)
+		if len(word)+len(letter)+len(end) > longestWord {
+			words, word = append(words, word+end), begin
+		}
+		word += letter
+	}
+	return strings.Join(append(words, word+end), " ")
+}
+
+// quoted is a character inside an encoded word.
+func quoted(r rune) string {
+	switch {
+	case r == ' ':
+		return "_"
+	case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)):
+		return string(r)
+	}
+	var hex strings.Builder
+	for _, b := range []byte(string(r)) {
+		_, _ = fmt.Fprintf(&hex, "=%02X", b)
+	}
+	return hex.String()
+}
+
+// checkAddress accepts one plain address in ASCII, which every server takes: no name, no quotes, nothing that ends a line.
 func checkAddress(address string) error {
 	parsed, err := netmail.ParseAddress(address)
 	if err != nil || parsed.Address != address || len(address) > maxAddress ||
-		strings.ContainsFunc(address, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' || r == '"' }) {
+		strings.ContainsFunc(address, func(r rune) bool { return r <= ' ' || r > '~' || r == '"' }) {
 		return fmt.Errorf("%w: the recipient is not an e-mail address", ErrInvalid)
 	}
 	return nil

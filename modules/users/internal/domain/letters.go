@@ -2,6 +2,7 @@ package domain
 
 import (
 	"maps"
+	"regexp"
 
 	"millesime/platform/fault"
 )
@@ -19,10 +20,13 @@ const (
 )
 
 // toStranger tells whether a letter goes to an address that nobody has confirmed. It does not repeat the name typed with
-// it: else anybody could have its own words mailed to anybody.
+// it, but for a first name of one word: else anybody could have its own words mailed to anybody.
 func (k LetterKind) toStranger() bool {
 	return k == LetterRegistered || k == LetterActivation || k == LetterEmailLink
 }
+
+// oneWord is a first name that can say nothing else.
+var oneWord = regexp.MustCompile(`^\p{Lu}\p{L}{0,19}([-’\']\p{L}{1,19})?$`)
 
 // letterWords are what a letter says. Placeholders in braces are filled with the letter's values.
 type letterWords struct {
@@ -30,6 +34,7 @@ type letterWords struct {
 	paragraphs []fault.Text
 	action     fault.Text // the button; "" without one
 	hints      []fault.Text
+	footer     fault.Text // why the reader gets it; "" = because of its account
 }
 
 // letters is what letters say; those about status and e-mail are in letters_status.go, about

@@ -77,6 +77,10 @@ func relationLetters() map[LetterKind]letterWords {
 				FR: "Si vous n’attendiez pas ce message, ignorez-le : aucun compte n’est créé sans vous.",
 				EN: "If you did not expect this message, ignore it: no account is created without you.",
 			}},
+			footer: fault.Text{
+				FR: "Vous recevez ce message car un membre de Millésime a indiqué votre adresse pour vous inviter. Merci de ne pas y répondre : cette adresse n’est pas lue.",
+				EN: "You receive this message because a member of Millésime gave your address to invite you. Please do not reply: nobody reads this address.",
+			},
 		},
 		LetterRelationAccepted: {
 			subject: fault.Text{FR: "{name} a accepté votre invitation", EN: "{name} has accepted your invitation"},

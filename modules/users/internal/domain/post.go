@@ -20,6 +20,7 @@ type Letter struct {
 type Addressee struct {
 	Email    string
 	Name     string
+	First    string // name, alone
 	Language string // fr or en
 }
 
@@ -57,12 +58,14 @@ func (p *post) Queue(ctx context.Context, tx *db.Tx, letters ...Letter) error {
 func (p *post) compose(l Letter) (mail.Message, error) {
 	words := letters()[l.Kind]
 	if l.Kind.toStranger() {
-		l.To.Name = ""
+		if l.To.Name = ""; oneWord.MatchString(l.To.First) {
+			l.To.Name = l.To.First
+		}
 	}
 	in := func(text fault.Text) string { return text.Fill(l.Values...).In(l.To.Language) }
 	content := mail.Content{
 		Subject: in(words.subject), Greeting: mail.Greeting(l.To.Language, l.To.Name),
-		Paragraphs: lines(words.paragraphs, in), Hints: lines(words.hints, in),
+		Paragraphs: lines(words.paragraphs, in), Hints: lines(words.hints, in), Footer: in(words.footer),
 	}
 	if l.Path != "" {
 		content.Action = mail.Action{Label: in(words.action), URL: mail.ScreenURL(p.publicURL, l.To.Language, l.Path)}

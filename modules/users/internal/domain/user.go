@@ -57,7 +57,7 @@ func (u User) Name() string { return strings.TrimSpace(u.FirstName + " " + u.Las
 
 // Addressee is the person as one who gets letters.
 func (u User) Addressee() Addressee {
-	return Addressee{Email: u.Email, Name: u.Name(), Language: u.Language}
+	return Addressee{Email: u.Email, Name: u.Name(), First: u.FirstName, Language: u.Language}
 }
 
 // DisplayName is the company, else the person's name.
