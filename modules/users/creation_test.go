@@ -68,6 +68,11 @@ func TestCreateByAdmin(t *testing.T) {
 			super.Post("/api/users", invited("s-"+group+"@example.test", group)).Want(want[who != "none"])
 		}
 		admin.Post("/api/users", invited("x@example.test", "cse")).Want(201)
+		// A blank is a password that nobody would ever enter.
+		blank := applicant(with("password", " "), with("email", "blank@example.test"))
+		if got := admin.Post("/api/users", blank).Want(422).Violations()["password"]; got == "" {
+			t.Error("a blank password is taken")
+		}
 		for _, member := range []string{"status", "id", "parameters"} {
 			admin.Post("/api/users", applicant(with(member, "valid"))).Want(400)
 		}

@@ -1,12 +1,9 @@
 package validate
 
 import (
-	"strings"
 	"time"
-	"unicode"
 
 	ozzo "github.com/go-ozzo/ozzo-validation/v4"
-	"github.com/go-ozzo/ozzo-validation/v4/is"
 
 	"millesime/platform/fault"
 )
@@ -22,7 +19,7 @@ const (
 	Required named = "required"
 	// Optional ends the checks, without violation, where Required would refuse.
 	Optional named = "optional"
-	// Email accepts an address of at most 254 characters.
+	// Email accepts an address of at most 254 characters, all of them ASCII.
 	Email named = "email"
 	// Integer accepts a whole number, as a number or as text.
 	Integer named = "integer"
@@ -72,9 +69,7 @@ func (n named) refuse(o operand) (fault.Text, bool) {
 func (n named) ozzo() ozzo.Rule {
 	switch n {
 	case Email:
-		return holds[string](func(s string) bool {
-			return s != "" && len(s) <= maxEmail && is.EmailFormat.Validate(s) == nil && !strings.ContainsFunc(s, unseen)
-		})
+		return holds[string](func(s string) bool { return len(s) <= maxEmail && emailPattern.MatchString(s) })
 	case Integer:
 		return holds[any](isInteger)
 	case Password:
@@ -90,6 +85,3 @@ func (n named) ozzo() ozzo.Rule {
 	}
 	panic("validate: unknown rule " + string(n))
 }
-
-// unseen tells what no e-mail holds, because nobody would see it: blanks of other scripts, joiners, signs of direction.
-func unseen(r rune) bool { return !unicode.IsPrint(r) }

@@ -15,6 +15,10 @@ const passwordSpecials = "#?!@$%^&*-"
 const minPassword = 8
 
 var (
+	// emailPattern is an address as every mail server takes it: ASCII alone (RFC 5321), no quotes, a domain of several names.
+	// A domain with accents has its form in ASCII (xn--…).
+	emailPattern = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*" +
+		"@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?[.])+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])$")
 	numvatPattern  = regexp.MustCompile(`^([A-Z]{2}[0-9]{11})?$`)
 	integerPattern = regexp.MustCompile(`^-?[0-9]+$`)
 )

@@ -53,14 +53,21 @@ func tooManyAddresses() error {
 const France = "FR"
 
 var (
-	phonePattern    = regexp.MustCompile(`^\+?[0-9][0-9 .()/-]{3,28}$`)
+	phonePattern    = regexp.MustCompile(`^\+?[0-9]{6,15}$`)
+	phoneSeparators = regexp.MustCompile(`[\s\x{00a0}\x{202f}.()/-]`)
 	countryPattern  = regexp.MustCompile(`^[A-Z]{2}$`)
-	postcodePattern = regexp.MustCompile(`^[0-9A-Z][0-9A-Z -]{1,9}$`)
+	postcodePattern = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z -]{1,9}$`)
 )
 
-// PhoneRules are the rules of a telephone number, which may be empty.
+// maxPhone bounds a telephone number as it is written, in characters.
+const maxPhone = 30
+
+// PhoneRules are the rules of a telephone number as people write it, which may be empty: 6 to 15 digits (ITU-T E.164) with or
+// without its country, whatever stands between them.
 func PhoneRules() []validate.Rule {
-	return []validate.Rule{validate.Optional, validate.Regex(phonePattern)}
+	return []validate.Rule{validate.Optional, validate.Max(maxPhone), validate.By("phone", validate.Message("phone"), func(phone string) bool {
+		return phonePattern.MatchString(phoneSeparators.ReplaceAllString(phone, ""))
+	})}
 }
 
 // CountryRules are the rules of a country, ISO 3166-1 alpha-2; empty is France.
@@ -70,13 +77,12 @@ func CountryRules() []validate.Rule {
 
 // PostcodeRules are the rules of a postcode in a country: five digits in France.
 func PostcodeRules(country string) []validate.Rule {
-	french := func(postcode string) bool {
-		return (country != France && country != "") || (len(postcode) == frenchPostcode && strings.Trim(postcode, "0123456789") == "")
-	}
-	return []validate.Rule{
-		validate.Required, validate.Regex(postcodePattern),
-		validate.By("digits", validate.Message("digits", "length", frenchPostcode), french),
-	}
+	return []validate.Rule{validate.Required, validate.By("postcode", validate.Message("postcode"), func(postcode string) bool {
+		if country == France || country == "" {
+			return len(postcode) == frenchPostcode && strings.Trim(postcode, "0123456789") == ""
+		}
+		return postcodePattern.MatchString(postcode)
+	})}
 }
 
 const frenchPostcode = 5

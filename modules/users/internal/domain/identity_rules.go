@@ -85,7 +85,7 @@ func (u User) Tidied() User {
 	for _, number := range []*string{&u.SIREN, &u.SIRET, &u.NumVAT} {
 		*number = strings.Join(strings.Fields(*number), "")
 	}
-	if u.SIREN == "" && len(u.SIRET) == siretDigits {
+	if u.SIREN == "" && isDigits(u.SIRET, siretDigits) && luhn(u.SIRET[:sirenDigits]) {
 		u.SIREN = u.SIRET[:sirenDigits]
 	}
 	return u

@@ -21,10 +21,10 @@ func SIRENRule() validate.Rule {
 	})
 }
 
-// SIRETRule accepts a SIRET of fourteen digits whose checksum is right.
+// SIRETRule accepts a SIRET of fourteen digits that begins with a SIREN and whose checksum is right.
 func SIRETRule() validate.Rule {
 	return validate.By("siret", validate.Message("siret"), func(siret string) bool {
-		if !isDigits(siret, siretDigits) {
+		if !isDigits(siret, siretDigits) || !luhn(siret[:sirenDigits]) {
 			return false
 		}
 		return luhn(siret) || strings.HasPrefix(siret, laPoste) && digitSum(siret)%laPosteMultiple == 0

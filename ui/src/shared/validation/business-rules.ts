@@ -44,13 +44,13 @@ export const numvat = ruleOf(
 /** Five digits in France; elsewhere letters, digits, spaces and dashes. */
 export const postcode = (country: string) =>
   ruleOf(
-    (value) => (country === 'FR' ? /^[0-9]{5}$/ : /^[\p{L}0-9][\p{L}0-9 -]{1,9}$/u).test(String(value)),
+    (value) => (country === 'FR' ? /^[0-9]{5}$/ : /^[0-9A-Za-z][0-9A-Za-z -]{1,9}$/).test(String(value)),
     () => message('postcode'),
   )
 
 /** A telephone number as people write it, with or without its country. */
 export const phone = ruleOf(
-  (value) => /^\+?[0-9]{6,15}$/.test(String(value).replaceAll(/[\s.()-]/g, '')),
+  (value) => /^\+?[0-9]{6,15}$/.test(String(value).replaceAll(/[\s.()/-]/g, '')),
   () => message('phone'),
 )
 

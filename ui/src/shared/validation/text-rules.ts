@@ -9,7 +9,9 @@ const count = (value: unknown) => Array.from(String(value)).length
 /** The longest address that mail carries. */
 const MAX_EMAIL = 254
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
+/** What every mail server takes: ASCII alone, as the server has it (platform/validate). */
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])$/
 
 /** Something was entered: not blank, not an empty list, not an unticked box. */
 export const required: Rule = (value) => (isEmpty(value) ? message('required') : null)
