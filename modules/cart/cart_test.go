@@ -113,7 +113,7 @@ func TestRefusalsChangeNothing(t *testing.T) {
 			"more than there is":   {apptest.Order(item(map[string]any{"product": apptest.IRI("products", apptest.LastOnes), "quantity": 66})), 422, "items[0].quantity", "60"},
 			"terms not accepted":   {apptest.With(apptest.Order(basket()), map[string]any{"cgAccepted": false}), 422, "cgAccepted", "conditions"},
 			"no carrier":           {apptest.With(apptest.Order(basket()), map[string]any{"carrierOfferCode": ""}), 422, "carrierOfferCode", "livraison"},
-			"a price that moved":   {apptest.With(apptest.Order(basket()), map[string]any{"expectedTotal": 300}), 409, "", "315.05"},
+			"a price that moved":   {apptest.With(apptest.Order(basket()), map[string]any{"expectedTotal": 300}), 409, "", "Le total est passé de 300,00\u00a0€ à 315,05\u00a0€ TTC"},
 			"no addresses to ship": {apptest.With(apptest.Order(basket()), map[string]any{"shippingAddress": nil}), 422, "shippingAddress", "livraison"},
 		} {
 			got := buyer.Post("/api/cart", c.body)

@@ -94,7 +94,7 @@ func TestRulesOfASheet(t *testing.T) {
 		})
 		violations(t, supplier.Post("/api/products", newWine("R", map[string]any{
 			"ean": "3760000000001", "vintage": 1899, "grapes": []map[string]any{{"name": "Merlot", "share": 70}, {"name": "Syrah", "share": 40}},
-			"bottleSizeCl": 3000.1, "unitsPerCarton": 6, "orderMultiple": 4, "minQuantity": 7, "abv": 96.5, "groupPrices": map[string]any{"supplier": 1},
+			"bottleSizeCl": 3000.1, "unitsPerCarton": 0, "orderMultiple": 4, "minQuantity": 7, "abv": 96.5, "groupPrices": map[string]any{"supplier": 1},
 			"listPriceTaxExcl": "1000000.01", "stockAlertThreshold": -1, "groups": []string{"customer"}, "allergens": []string{"poison"},
 			"status": "closed", "warehouse": "moon", "name": "deux\nlignes", "country": "France", "inStore": true, "weightGrams": 0, "images": []string{"https://x"},
 		})), map[string]string{
@@ -102,14 +102,15 @@ func TestRulesOfASheet(t *testing.T) {
 			"vintage":          "Le champ doit être compris entre 1900 et 2027",
 			"grapes":           "Chaque cépage a un nom, une part de 0 à 100 %, et les parts ne dépassent pas 100 % au total",
 			"bottleSizeCl":     "Le champ doit être compris entre 1 et 3000",
+			"unitsPerCarton":   "Le champ doit être compris entre 1 et 10\u202f000",
 			"orderMultiple":    "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d’unités par carton",
 			"minQuantity":      "La quantité minimale doit être un multiple du pas de commande",
 			"abv":              "Le champ doit être compris entre 0 et 96",
 			"listPriceTaxExcl": "Le prix doit être compris entre 0,00 et 1 000 000,00 €", "groupPrices.supplier": "Le champ doit être une valeur valide",
-			"stockAlertThreshold": "Le champ doit être compris entre 0 et 1000000", "groups[0]": "Le champ doit être une valeur valide",
+			"stockAlertThreshold": "Le champ doit être compris entre 0 et 1\u202f000\u202f000", "groups[0]": "Le champ doit être une valeur valide",
 			"allergens[0]": "Le champ doit être une valeur valide", "status": "Le champ doit être une valeur valide", "warehouse": "Le champ doit être une valeur valide",
 			"name": "Ce texte contient des caractères invisibles ou un retour à la ligne", "country": "Indiquez le code du pays en deux lettres, par exemple FR",
-			"storePriceTaxIncl": "Indiquez le prix TTC pour vendre ce produit en boutique", "weightGrams": "Le champ est obligatoire",
+			"storePriceTaxIncl": "Indiquez le prix TTC pour vendre ce produit en boutique", "weightGrams": "Le champ doit être compris entre 1 et 100\u202f000",
 			"images": "Cette image est inconnue : ajoutez-la d’abord au produit",
 		})
 		iri := apptest.IRI("products", apptest.AlphaWine)
@@ -130,7 +131,9 @@ func TestWhoWritesWhat(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		supplier, agent, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Agent)), h.As(t, apptest.Email(apptest.Admin))
 		noSupplier := map[string]string{"supplier": "Indiquez le fournisseur de ce produit"}
-		violations(t, supplier.Post("/api/products", newWine("X", map[string]any{"supplier": apptest.Beta})), noSupplier)
+		violations(t, supplier.Post("/api/products", newWine("X", map[string]any{"supplier": apptest.Beta})), map[string]string{
+			"supplier": "Vous ne pouvez créer que vos propres produits",
+		})
 		violations(t, admin.Post("/api/products", newWine("X", nil)), noSupplier)
 		violations(t, admin.Post("/api/products", newWine("X", map[string]any{"supplier": apptest.Restaurant})), noSupplier)
 		violations(t, admin.Post("/api/products", newWine("X", map[string]any{"supplier": 999999})), noSupplier)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
 )
 
 // Domain 2.2: a quotation that is not one's own is not there, whatever one tries.
@@ -28,7 +29,13 @@ func TestQuotationsAreReadInScope(t *testing.T) {
 			}
 			if mine {
 				client.Post(quotation+"/revisions", fields{"revision": 9}).Want(409)
-				client.Get(strings.Replace(order, "/orders/", "/quotations/", 1)).Want(404) // it never was one
+				never := client.Get(strings.Replace(order, "/orders/", "/quotations/", 1)).Want(404) // it never was one
+				none := client.Get("/api/quotations/999999").Want(404)
+				for _, got := range []*apitest.Response{never, none} {
+					if told := got.Text("hydra:description"); told != "Ce devis est introuvable." {
+						t.Errorf("a quotation that is not there: %s", told)
+					}
+				}
 				continue
 			}
 			revised := 404

@@ -125,12 +125,17 @@ func TestDeletingWaitsForOpenBusiness(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
 		busy, free := h.account("busy@example.test", auth.Restaurant), h.account("free@example.test", auth.Restaurant)
+		single := h.account("single@example.test", auth.Restaurant)
 		h.account("admin@example.test", auth.Admin)
-		h.module.Oblige(business{busy: 2})
+		h.module.Oblige(business{busy: 2, single: 1})
 		admin := h.signIn("admin@example.test")
 		refused := admin.Patch(path(busy), fields{"status": "deleted"}).Want(409)
-		if got := refused.Text("hydra:description"); got != "Ce compte a 2 commande(s) ou facture(s) en cours : terminez-les ou annulez-les avant de le supprimer." {
+		if got := refused.Text("hydra:description"); got != "Ce compte a 2 commandes ou factures en cours : terminez-les ou annulez-les avant de le supprimer." {
 			t.Errorf("told: %s", got)
+		}
+		one := admin.Patch(path(single), fields{"status": "deleted"}).Want(409).Text("hydra:description")
+		if one != "Ce compte a une commande ou une facture en cours : terminez-la ou annulez-la avant de le supprimer." {
+			t.Errorf("told: %s", one)
 		}
 		got := move(admin, "deleted", "", busy, free)
 		if got[0].Status != "refused" || got[1].Status != "done" || h.statusOf(busy) != "valid" || h.statusOf(free) != "deleted" {

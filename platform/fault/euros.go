@@ -8,11 +8,22 @@ import (
 
 // Euros are an amount as people read it: "1 234,50 €", whose spaces do not break, and "€1,234.50".
 func Euros(c money.Cents) Text {
-	whole, cents, _ := strings.Cut(c.String(), ".")
-	return Text{
-		FR: inThousands(whole, "\u202f") + "," + cents + "\u00a0€",
-		EN: "€" + inThousands(whole, ",") + "." + cents,
+	amount := Decimal(c.String())
+	return Text{FR: amount.FR + "\u00a0€", EN: "€" + amount.EN}
+}
+
+// Decimal is a plain number ("-1234.5") as people read it: "-1 234,5", whose space does not break, and "-1,234.5".
+func Decimal(number string) Text {
+	digits, negative := strings.CutPrefix(number, "-")
+	whole, fraction, decimal := strings.Cut(digits, ".")
+	text := Text{FR: inThousands(whole, "\u202f"), EN: inThousands(whole, ",")}
+	if decimal {
+		text.FR, text.EN = text.FR+","+fraction, text.EN+"."+fraction
 	}
+	if negative {
+		text.FR, text.EN = "-"+text.FR, "-"+text.EN
+	}
+	return text
 }
 
 func inThousands(digits, separator string) string {

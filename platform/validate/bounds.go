@@ -3,6 +3,9 @@ package validate
 import (
 	"encoding/json"
 	"fmt"
+	"math"
+	"reflect"
+	"strconv"
 	"strings"
 
 	ozzo "github.com/go-ozzo/ozzo-validation/v4"
@@ -53,9 +56,18 @@ func (b both) Validate(value any) error {
 	return b[1].Validate(value)
 }
 
-// shown writes a bound for the reader: with a comma in French.
+// firstGrouped is where digits begin to be grouped: years are not.
+const firstGrouped = 10_000
+
+// shown writes a bound for the reader: 2026, 1 000 000, 12,50, and never 1e+06.
 func shown[N Number](n N) fault.Text {
 	text := fmt.Sprint(n)
+	if v := reflect.ValueOf(n); v.CanFloat() {
+		text = strconv.FormatFloat(v.Float(), 'f', -1, 64)
+	}
+	if value, err := strconv.ParseFloat(text, 64); err == nil && math.Abs(value) >= firstGrouped {
+		return fault.Decimal(text)
+	}
 	return fault.Text{FR: strings.Replace(text, ".", ",", 1), EN: text}
 }
 

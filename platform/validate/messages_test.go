@@ -108,6 +108,27 @@ func TestAmountsReadAsTheirLanguageWritesThem(t *testing.T) {
 	}
 }
 
+func TestBoundsReadAsPeopleWriteThem(t *testing.T) {
+	t.Parallel()
+	year, units, share := 0, 0, 200.0
+	found := validate.Rules{
+		validate.Field("year", &year, validate.Between(1900, 2027)),
+		validate.Field("units", &units, validate.Between(1, 1_000_000)),
+		validate.Field("share", &share, validate.MaxValue(99.5)),
+		validate.Field("far", &share, validate.MinValue(2_000_000.0)),
+	}.Check()
+	for i, want := range []fault.Text{
+		{FR: "Le champ doit être compris entre 1900 et 2027", EN: "The field must be between 1900 and 2027"},
+		{FR: "Le champ doit être compris entre 1 et 1\u202f000\u202f000", EN: "The field must be between 1 and 1,000,000"},
+		{FR: "Le champ doit avoir une valeur de 99,5 ou moins", EN: "The field must have a value of 99.5 or less"},
+		{FR: "Le champ doit avoir une valeur de 2\u202f000\u202f000 ou plus", EN: "The field must have a value of 2,000,000 or more"},
+	} {
+		if found[i].Text != want {
+			t.Errorf("got %+v, want %+v", found[i].Text, want)
+		}
+	}
+}
+
 func TestRulesFillTheirMessages(t *testing.T) {
 	t.Parallel()
 	text, n, list := "12345678901", 7, []int{1, 2, 3}

@@ -9,8 +9,8 @@ var (
 		EN: "Your cart was changed elsewhere. Here is its newest version.",
 	})
 	ErrPriceMoved = fault.New("cart.price_moved", fault.Conflict, fault.Text{
-		FR: "Le total est passé de {before} € à {after} € TTC. Vérifiez le nouveau montant avant de valider.",
-		EN: "The total rose from €{before} to €{after} incl. tax. Check the new amount before you validate.",
+		FR: "Le total est passé de {before} à {after} TTC. Vérifiez le nouveau montant avant de valider.",
+		EN: "The total rose from {before} to {after} incl. tax. Check the new amount before you validate.",
 	})
 	ErrKeyReused = fault.New("cart.idempotency_key_reused", fault.Unprocessable, fault.Text{
 		FR: "Cette clé d’idempotence a déjà servi pour une autre demande.",

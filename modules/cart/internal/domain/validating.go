@@ -103,7 +103,7 @@ func ready(p Payload, priced Priced) error {
 	}
 	total := priced.Quote.TotalPriceTaxIncl
 	if p.ExpectedTotal != nil && total > *p.ExpectedTotal {
-		return &Conflict{Fault: ErrPriceMoved.With("before", *p.ExpectedTotal, "after", total), Newer: priced}
+		return &Conflict{Fault: ErrPriceMoved.With("before", fault.Euros(*p.ExpectedTotal), "after", fault.Euros(total)), Newer: priced}
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"millesime/platform/auth"
@@ -25,10 +26,10 @@ func (f Filter) quoted() Filter {
 // Quotation returns one of them.
 func (r *Reading) Quotation(ctx context.Context, actor auth.Actor, id int64) (Order, error) {
 	order, err := r.Order(ctx, actor, id)
-	if err != nil {
+	if err != nil && !errors.Is(err, ErrNotFound) {
 		return Order{}, err
 	}
-	if order.Quotation.Number == "" {
+	if err != nil || order.Quotation.Number == "" {
 		return Order{}, ErrQuotationNotFound
 	}
 	return order, nil

@@ -9,12 +9,12 @@ var (
 		FR: "Invalid credentials.", EN: "Invalid credentials.",
 	})
 	ErrTooManyFailures = fault.New("users.too_many_failures", fault.TooMany, fault.Text{
-		FR: "Trop de tentatives de connexion. Réessayez dans {minutes} min.",
-		EN: "Too many sign-in attempts. Try again in {minutes} min.",
+		FR: "Trop de tentatives de connexion. Réessayez dans {wait}.",
+		EN: "Too many sign-in attempts. Try again in {wait}.",
 	})
 	ErrTooManyCalls = fault.New("users.too_many_calls", fault.TooMany, fault.Text{
-		FR: "Trop de demandes. Réessayez dans {minutes} min.",
-		EN: "Too many requests. Try again in {minutes} min.",
+		FR: "Trop de demandes. Réessayez dans {wait}.",
+		EN: "Too many requests. Try again in {wait}.",
 	})
 	ErrAccountToken = fault.New("users.account_token", fault.NotFound, fault.Text{
 		FR: "Ce lien n’est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau.",

@@ -2,7 +2,6 @@ package domain
 
 import (
 	"context"
-	"strconv"
 	"time"
 
 	"millesime/platform/db"
@@ -39,8 +38,7 @@ func (s *Sessions) refuseLimited(ctx context.Context, a attempt, already int) er
 		return nil
 	}
 	wait := window.Add(FailureWindow).Sub(now)
-	minutes := int((wait + time.Minute - 1) / time.Minute)
-	return ErrTooManyFailures.With("minutes", strconv.Itoa(minutes)).RetryAfter(wait)
+	return ErrTooManyFailures.With("wait", inWords(wait)).RetryAfter(wait)
 }
 
 // fail counts a failure and gives its answer. Attempts in flight when the limit

@@ -1,6 +1,10 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"strconv"
+
+	"millesime/platform/fault"
+)
 
 // What changes of an account are refused with.
 var (
@@ -33,8 +37,8 @@ var (
 		FR: "Ce compte a déjà ce statut.", EN: "This account already has this status.",
 	})
 	ErrOpenOrders = fault.New("users.open_orders", fault.Conflict, fault.Text{
-		FR: "Ce compte a {count} commande(s) ou facture(s) en cours : terminez-les ou annulez-les avant de le supprimer.",
-		EN: "This account has {count} open order(s) or invoice(s): finish or cancel them before deleting it.",
+		FR: "Ce compte a {open} en cours : {finish} avant de le supprimer.",
+		EN: "This account has {open}: finish or cancel {them} before deleting it.",
 	})
 	ErrDeletedAccount = fault.New("users.deleted_account", fault.Conflict, fault.Text{
 		FR: "Ce compte est supprimé : rétablissez-le avant de le modifier.",
@@ -45,6 +49,21 @@ var (
 		EN: "This link is no longer valid. Ask for the change of e-mail again from your profile.",
 	})
 )
+
+// openOrders tells how many orders or invoices keep an account from being deleted.
+func openOrders(open int) error {
+	if open == 1 {
+		return ErrOpenOrders.With(
+			"open", fault.Text{FR: "une commande ou une facture", EN: "one open order or invoice"},
+			"finish", fault.Text{FR: "terminez-la ou annulez-la"}, "them", fault.Text{EN: "it"},
+		)
+	}
+	count := fault.Decimal(strconv.Itoa(open))
+	return ErrOpenOrders.With(
+		"open", fault.Text{FR: count.FR + " commandes ou factures", EN: count.EN + " open orders or invoices"},
+		"finish", fault.Text{FR: "terminez-les ou annulez-les"}, "them", fault.Text{EN: "them"},
+	)
+}
 
 func reasonMissing() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "reason", Code: "required", Text: fault.Text{

@@ -78,8 +78,16 @@ func (l *limiter) take(ctx context.Context, subject string, limits ...limit) err
 	if err != nil || wait == 0 {
 		return err
 	}
-	minutes := int((wait + time.Minute - 1) / time.Minute)
-	return ErrTooManyCalls.With("minutes", strconv.Itoa(minutes)).RetryAfter(wait)
+	return ErrTooManyCalls.With("wait", inWords(wait)).RetryAfter(wait)
+}
+
+// inWords tells a time to wait as the header Retry-After beside it does: seconds, or minutes from one on; rounded up.
+func inWords(wait time.Duration) string {
+	seconds := max(1, int((wait+time.Second-1)/time.Second))
+	if wait > time.Minute-time.Second {
+		return strconv.Itoa(int((wait+time.Minute-1)/time.Minute)) + " min"
+	}
+	return strconv.Itoa(seconds) + " s"
 }
 
 // digest stands for what is counted: a table of what people typed as their e-mail is nobody's business.

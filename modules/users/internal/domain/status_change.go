@@ -164,7 +164,7 @@ func refuses(u User, role Role, change StatusChange, open int, now time.Time) er
 	case row.Reason && role == RoleAdmin && change.Reason == "":
 		return reasonMissing()
 	case open > 0:
-		return ErrOpenOrders.With("count", open)
+		return openOrders(open)
 	}
 	return nil
 }

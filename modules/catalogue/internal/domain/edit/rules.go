@@ -122,21 +122,22 @@ func identity(s *Sheet, nextYear int) []rule {
 	)
 }
 
+// packing has no Required: who leaves these out gets the usual ones, and 0 is out of bounds like any other.
 func packing(s *Sheet) []rule {
 	return []rule{
-		field("bottleSizeCl", &s.BottleSizeCl, validate.Required, validate.Between(1.0, float64(maxBottleCl)), oneDecimal()),
-		field("unitsPerCarton", &s.UnitsPerCarton, validate.Required, validate.Between(1, maxUnits)),
+		field("bottleSizeCl", &s.BottleSizeCl, validate.Between(1.0, float64(maxBottleCl)), oneDecimal()),
+		field("unitsPerCarton", &s.UnitsPerCarton, validate.Between(1, maxUnits)),
 		field("warehouse", &s.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
-		field("orderMultiple", &s.OrderMultiple, validate.Required, validate.Between(1, maxUnits)),
+		field("orderMultiple", &s.OrderMultiple, validate.Between(1, maxUnits)),
 		across("orderMultiple", &s.OrderMultiple, []string{"unitsPerCarton", "warehouse"}, "full_cartons", fault.Text{
 			FR: "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d’unités par carton",
 			EN: "Outside Dartess whole cartons are sold: this step must be the units of a carton",
 		}, func(step int) bool { return s.Warehouse == receiptsapi.WarehouseDartess || step == s.UnitsPerCarton }),
-		field("minQuantity", &s.MinQuantity, validate.Required, validate.Between(1, maxUnits)),
+		field("minQuantity", &s.MinQuantity, validate.Between(1, maxUnits)),
 		across("minQuantity", &s.MinQuantity, []string{"orderMultiple", "unitsPerCarton", "warehouse"}, "multiple", fault.Text{
 			FR: "La quantité minimale doit être un multiple du pas de commande", EN: "The least quantity must be a multiple of the order step",
 		}, func(least int) bool { return s.OrderMultiple < 1 || least%s.OrderMultiple == 0 }),
-		field("weightGrams", &s.WeightGrams, validate.Required, validate.Between(1, maxWeightGrams)),
+		field("weightGrams", &s.WeightGrams, validate.Between(1, maxWeightGrams)),
 		field("stockAlertThreshold", &s.StockAlertThreshold, validate.Between(0, maxThreshold)),
 	}
 }

@@ -17,11 +17,18 @@ var errSupplier = fault.Invalid(fault.Violation{PropertyPath: "supplier", Code: 
 	FR: "Indiquez le fournisseur de ce produit", EN: "Name the supplier of this product",
 }})
 
+// errForeignSupplier refuses a supplier that names another one.
+var errForeignSupplier = fault.Invalid(fault.Violation{PropertyPath: "supplier", Code: "own", Text: fault.Text{
+	FR: "Vous ne pouvez créer que vos propres produits", EN: "You can only make products of your own",
+}})
+
 // SupplierFor is whose products the actor makes: a supplier its own, an admin those of the supplier that it names.
 func (s *Sheets) SupplierFor(ctx context.Context, actor auth.Actor, named int64) (int64, error) {
 	switch {
 	case actor.Group == auth.Supplier && (named == 0 || named == actor.ID):
 		return actor.ID, nil
+	case actor.Group == auth.Supplier:
+		return 0, errForeignSupplier
 	case !actor.Group.IsAdmin() || named == 0:
 		return 0, errSupplier
 	}
