@@ -153,7 +153,7 @@ test('a supplier invites a customer, and learns nothing of who is known already 
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
     await expect(page.getByText(`Invitation envoyée à ${email}`)).toBeVisible()
-    await expect(page).toHaveURL('/customers')
+    await expect(page).toHaveURL('/network')
   }
 })
 

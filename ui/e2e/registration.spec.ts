@@ -143,6 +143,7 @@ test.describe('A forgotten password (R-7.035 to R-7.039, R-2.004)', () => {
     const { email } = takeOne(await restaurants())
     await page.goto('/login')
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
     await page.getByLabel('Adresse e-mail').fill(email)
     expect.soft(await violations(page), 'forgotten').toEqual([])
     await page.getByRole('button', { name: 'Recevoir le lien' }).click()

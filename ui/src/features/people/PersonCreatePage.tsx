@@ -20,9 +20,10 @@ import { PersonFields } from '~/shared/person-fields/PersonFields'
 import { personRules } from '~/shared/person-fields/person-rules'
 import { newPerson, type PersonValues } from '~/shared/person-fields/person-values'
 import { userBody } from '~/shared/person-fields/user-body'
+import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import page from './CreatePage.module.css'
-import { invitableGroups, type PeopleList } from './people-lists'
+import { invitableGroups, listOfGroup, type PeopleList } from './people-lists'
 
 interface Values extends PersonValues, Record<string, unknown> {}
 
@@ -31,17 +32,19 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
   const { t } = useTranslation('people')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const groups = invitableGroups[of]
+  const reader = useSession((session) => session.user?.userGroup.code ?? 'supplier')
+  const groups = invitableGroups(of, reader)
   const back = { ...listAsLeft(`/${of}`), label: t(`list.${of}`) }
   const form = useAppForm<Values>({
     initialValues: { ...newPerson(groups[0]) },
     rules: personRules,
     send: (values) => api.post('/users', userBody(values)),
-    // The answer tells nothing about who is known already: it is the same for everybody.
+    // The answer tells nothing about who is known already: it is the same for everybody. Lists show who has accepted; the
+    // network shows the invitation, and lets it be withdrawn.
     onSent: (_, { email }) => {
       toast.success(t('invitation.sent', { email: email.trim() }))
-      void client.invalidateQueries({ queryKey: ['people', of] })
-      void navigate({ to: back.to, search: back.search, replace: true })
+      void client.invalidateQueries({ queryKey: ['network'] })
+      void navigate({ to: '/network', replace: true })
     },
   })
   const group: GroupCode = form.values.userGroup
@@ -49,7 +52,7 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
     <>
       <PageHeader title={t(`create.${of}`)} back={back} />
       <AppForm form={form} label={t(`create.${of}`)} className={page.form}>
-        <Notice tone="info">{t(`invitation.help.${of}`)}</Notice>
+        <Notice tone="info">{t(`invitation.help.${listOfGroup(group)}`)}</Notice>
         {groups.length > 1 && (
           <Panel>
             <ChoiceField

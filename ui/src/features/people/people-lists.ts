@@ -20,9 +20,16 @@ export const CUSTOMER_GROUPS: GroupCode[] = [
   'customer',
 ]
 
-/** Whom each list may invite; the first is proposed (rulings, creation choices). */
-export const invitableGroups: Record<PeopleList, [GroupCode, ...GroupCode[]]> = {
-  customers: ['restaurant', 'wine_merchant', 'hypermarket', 'cse', 'customer'],
-  agents: ['commercial_agent'],
-  suppliers: ['supplier'],
+/** Whom a reader may invite from each list; the first is proposed (specification 6; rulings, creation choices). */
+export function invitableGroups(of: PeopleList, reader: GroupCode): [GroupCode, ...GroupCode[]] {
+  if (of === 'agents') return ['commercial_agent']
+  if (of === 'suppliers') return ['supplier']
+  const customers: [GroupCode, ...GroupCode[]] = ['restaurant', 'wine_merchant', 'hypermarket', 'cse', 'customer']
+  return reader === 'commercial_agent' ? [...customers, 'supplier'] : customers
+}
+
+/** The list that somebody of a group is going to stand in. */
+export function listOfGroup(group: GroupCode): PeopleList {
+  if (group === 'commercial_agent') return 'agents'
+  return group === 'supplier' ? 'suppliers' : 'customers'
 }

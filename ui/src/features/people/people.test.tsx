@@ -63,6 +63,10 @@ function serve(person: Person | null, notes: Note[] = []): void {
       return collection([aCard])
     }),
     http.get('*/api/commercial_agents', () => collection([anAgent])),
+    http.get('*/api/user_children', () => collection([])),
+    http.get('*/api/user_parent', () => collection([])),
+    http.get('*/api/suppliers', () => collection([])),
+    http.get('*/api/audit_entries', () => collection([])),
     http.patch('*/api/user_children/:id', async ({ request }) => {
       await keep(request)
       return HttpResponse.json(aRelation)
@@ -366,6 +370,90 @@ describe('an invitation', () => {
       company: 'La Table Neuve',
     })
     expect(sent[0]?.[2]).not.toHaveProperty('password')
-    await waitFor(() => expect(address()).toBe('/customers'))
+    // Where the invitation is: the list shows who has accepted.
+    await waitFor(() => expect(address()).toBe('/network'))
+  })
+
+  it('R-2.013 gives a supplier a form for its sales force, and leads to where the invitation is', async () => {
+    serve(aPerson)
+    const { user, address } = await open('/agents/create', 'supplier')
+    expect(await screen.findByText(/Il figurera dans votre force de vente dès qu’il aura accepté/)).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /Raison sociale/ }), 'Agence Vidal')
+    await user.type(screen.getByRole('textbox', { name: /Adresse e-mail/ }), 'agence@vidal.test')
+    await user.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Ana')
+    await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Vidal')
+    await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }))
+    await waitFor(() => expect(sent[0]?.[2]).toMatchObject({ userGroup: 'api/user_groups/commercial_agent' }))
+    await waitFor(() => expect(address()).toBe('/network'))
+  })
+
+  it('R-6.050 R-6.052 offers an agent suppliers too, and says what follows for them', async () => {
+    serve(aPerson)
+    const { user } = await open('/customers/create', 'commercial_agent')
+    expect(await screen.findAllByRole('radio', { name: /CHR|Caviste|GMS|CSE|Particulier|Fournisseur/ })).toHaveLength(6)
+    expect(screen.queryByRole('radio', { name: 'Agent commercial' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Fournisseur' }))
+    expect(screen.getByText(/dès qu’il aura accepté et fixé ses conditions/)).toBeVisible()
+  })
+})
+
+describe('an agent of the sales force', () => {
+  const agent: Person = {
+    ...aPerson,
+    company: 'Agence Delaunoy',
+    userGroup: { '@id': '/api/user_groups/commercial_agent', code: 'commercial_agent' },
+    addresses: [],
+    relation: { ...aRelation, negociationMargin: 4.5, agentFee: 12, agent: null },
+  }
+
+  it('R-2.014 has its page, with what it may grant and what it earns', async () => {
+    serve(agent)
+    await open('/agents/30', 'supplier')
+    expect(screen.getByRole('heading', { level: 1, name: 'Agence Delaunoy' })).toBeVisible()
+    const terms = within(await screen.findByRole('region', { name: 'Conditions' }))
+    expect(terms.getByText('4,5 %')).toBeVisible()
+    expect(terms.getByText('12 %')).toBeVisible()
+  })
+
+  it('R-2.015 is changed in a form that holds what was agreed', async () => {
+    serve(agent)
+    const { user, address } = await open('/agents/30/edit', 'supplier')
+    const fee = await screen.findByRole('textbox', { name: /^Commission/ })
+    expect(fee).toHaveValue('12\u00A0%')
+    await user.clear(fee)
+    await user.type(fee, '13')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent[0]?.[2]).toMatchObject({ agentFee: '13', negociationMargin: '4.5' }))
+    await waitFor(() => expect(address()).toBe('/agents/30'))
+  })
+})
+
+describe('acting for a person', () => {
+  it.each<[GroupCode, string, boolean]>([
+    ['admin', '/users/30', true],
+    ['supplier', '/customers/30', false],
+    ['commercial_agent', '/customers/30', false],
+  ])('R-6.040 is an admin’s alone: a %s on %s', async (group, path, isOffered) => {
+    serve(aPerson)
+    await open(path, group)
+    await screen.findByRole('heading', { level: 1, name: 'Le Bistrot des Halles' })
+    const act = screen.queryByRole('button', { name: /^Agir en tant que/ })
+    expect(act !== null).toBe(isOffered)
+  })
+})
+
+describe('a person without addresses', () => {
+  const bare = { ...aPerson, addresses: [] }
+
+  it('tells a seller that they come with the relation', async () => {
+    serve(bare)
+    await open('/customers/30', 'supplier')
+    expect(await screen.findByText(/et que vous êtes en relation/)).toBeVisible()
+  })
+
+  it('tells an admin, who is in relation with nobody, that they come when they are entered', async () => {
+    serve(bare)
+    await open('/users/30', 'admin')
+    expect(await screen.findByText('Les adresses apparaissent ici dès que la personne en a saisi une.')).toBeVisible()
   })
 })

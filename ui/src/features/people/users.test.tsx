@@ -109,9 +109,9 @@ describe('the list of users', () => {
   })
 
   it.each<[string, string, GroupCode, Partial<PersonCard>, boolean]>([
-    ['R-6.057', 'somebody active', 'admin', {}, true],
-    ['R-6.042', 'nobody who waits', 'admin', { status: 'processing' }, false],
-    ['R-6.042', 'nobody blocked', 'admin', { status: 'blocked' }, false],
+    ['R-6.057 R-6.039', 'somebody active', 'admin', {}, true],
+    ['R-6.039 R-6.042', 'nobody who waits', 'admin', { status: 'processing' }, false],
+    ['R-6.039 R-6.042', 'nobody blocked', 'admin', { status: 'blocked' }, false],
     ['R-6.041', 'no admin', 'superadmin', { userGroup: { '@id': '/api/user_groups/admin', code: 'admin' } }, false],
   ])('%s lets an admin act for %s', async (_clause, _whom, group, own, isOffered) => {
     serve([aUser(7, own)])
