@@ -17,7 +17,7 @@ export function OfferGroups({ offer: { groups, delay }, isTaxIncluded }: Props) 
       {groups.map(({ warehouse, supplier, priceTaxExcl }) => (
         <div key={supplier?.id ?? warehouse} className={classes.group}>
           <dt>
-            {supplier ? t('carrier.fromSupplier', { supplier: supplier.company }) : t('enums:region_type.dartess')}
+            {supplier ? `${t('enums:region_type.hors-dartess')} · ${supplier.company}` : t('enums:region_type.dartess')}
           </dt>
           <dd>
             <span className={classes.delay}>{delay}</span>

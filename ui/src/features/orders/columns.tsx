@@ -44,6 +44,12 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
       meta: { card: 'aside', width: 210 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
+    column.accessor('origin', {
+      header: t('column.origin'),
+      enableSorting: false,
+      meta: { hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 104 },
+      cell: ({ getValue }) => t(`enums:order_origin.${getValue()}`),
+    }),
     ...amountColumns<Order>(t, group, isAgent ? 'wide' : 'lg'),
     ...(withCommission
       ? [

@@ -166,6 +166,32 @@ describe('the choice of orders', () => {
   })
 })
 
+describe('the origin of an order', () => {
+  it('R-3.108 R-3.109 R-3.110 stands in the list', async () => {
+    serve(3)
+    const origins = ['millesime', 'store', 'tasteandbuy'] as const
+    server.use(
+      http.get('*/api/orders', () =>
+        HttpResponse.json({
+          'hydra:member': origins.map((origin, at) =>
+            anOrder({ '@id': `/api/orders/${at + 1}`, number: numberOf(at), origin }),
+          ),
+          'hydra:totalItems': origins.length,
+        }),
+      ),
+    )
+    const { table } = await openList()
+    await within(table).findByRole('link', { name: numberOf(0) })
+    const head = within(table).getByRole('columnheader', { name: 'Origine' })
+    const at = [...(head.parentElement?.children ?? [])].indexOf(head)
+    const shown = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[at]?.textContent)
+    expect(shown).toEqual(['Millésime', 'Le Store', 'Taste & Buy'])
+  })
+})
+
 describe('the display of the list', () => {
   it('hides a column, keeps the choice, and makes rows low', async () => {
     serve(3)

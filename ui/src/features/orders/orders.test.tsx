@@ -48,6 +48,7 @@ describe('the list of orders', () => {
       'Fournisseur',
       'Date',
       'Statut',
+      'Origine',
       'Bouteilles',
       'Total HT',
       'Total TTC',
