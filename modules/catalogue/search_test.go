@@ -75,7 +75,7 @@ func TestFilters(t *testing.T) {
 		}
 		for query, path := range map[string]string{
 			"warehouse=moon": "warehouse", "order[colour]=asc": "order[colour]", "priceTaxExcl[eq]=3": "priceTaxExcl[eq]",
-			"after=nonsense": "after", "customer=9999": "customer", "order[name]=asc&order[vintage]=asc": "order",
+			"after=nonsense": "after", "customer=9999": "customer", "colour[]=red&color=red": "color",
 		} {
 			if _, ok := h.as(admin, "/products?"+encode(query)).Violations()[path]; !ok {
 				t.Errorf("%s is not refused at %s", query, path)
@@ -100,6 +100,7 @@ func TestOrders(t *testing.T) {
 			"order[vintage]=desc&itemsPerPage=2":      "103 107",
 			"order[supplier]=asc&itemsPerPage=4":      "110 111 112 107",
 			"order[region]=desc&itemsPerPage=2":       "112 111",
+			"order[supplier]=asc&order[vintage]=desc": "110 111 112 107 109 108 103 106 104 102 101 105",
 		} {
 			if got := h.ids(admin, encode(query)); got != want {
 				t.Errorf("%s gives %s, want %s", query, got, want)

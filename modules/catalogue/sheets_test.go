@@ -148,7 +148,7 @@ func TestWhoWritesWhat(t *testing.T) {
 		if got := edited(t, agent, iri, `{"description":"Un vin droit","pairings":"Gibier"}`).Want(200); got.Text("may/all") != "false" || got.Text("may/texts") != "true" {
 			t.Errorf("an agent may %s", got.Body)
 		}
-		for _, body := range []string{`{"name":"Autre"}`, `{"description":"x","listPriceTaxExcl":1}`, `{"groups":[]}`, `{"technicalSheet":null}`} {
+		for _, body := range []string{`{"name":"Autre"}`, `{"description":"x","listPriceTaxExcl":1}`, `{"groups":["restaurant"]}`, `{"status":"desactivated"}`} {
 			if got := edited(t, agent, iri, body).Want(403); got.Text("hydra:description") != "Vous pouvez modifier les textes de vente et les images de ce produit, pas le reste." {
 				t.Errorf("%s: %s", body, got.Body)
 			}

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -94,7 +95,27 @@ func TestOrdersAreFilteredSortedAndPaged(t *testing.T) {
 		admin.Get("/api/orders?status[]=nonsense").Want(422)
 		admin.Get("/api/orders?createdAt[gte]=01/11/2026").Want(422)
 		admin.Get("/api/orders?after=nonsense").Want(400)
-		for _, sort := range []string{"createdAt", "number", "totalPriceTaxExcl", "status", "customer", "supplier"} {
+		// Several keys count in the caller's order, and the pages make up the list.
+		first, second := "order[status]=desc&order[totalPriceTaxIncl]=asc", "order[totalPriceTaxIncl]=asc&order[status]=desc"
+		byStatus, byTotal := numbers(admin.Get("/api/orders?"+first).Want(200)), numbers(admin.Get("/api/orders?"+second).Want(200))
+		if slices.Equal(byStatus, byTotal) {
+			t.Errorf("both orders give %v", byStatus)
+		}
+		if walked := walk(t, admin, "/api/orders?itemsPerPage=2&"+first); !slices.Equal(walked, byStatus) {
+			t.Errorf("the pages give %v, the whole list %v", walked, byStatus)
+		}
+		for query, path := range map[string]string{
+			"order[x]=asc": "order[x]", "order[id]=desc": "order[id]", "createdAt[after]=2026-01-01": "createdAt[after]", "state=paid": "state",
+		} {
+			refused := admin.Get("/api/orders?" + query).Want(422).Violations()[path]
+			if !strings.Contains(refused, "possibles : ") || !strings.Contains(refused, "createdAt") {
+				t.Errorf("%s: %q", query, refused)
+			}
+		}
+		if got := count("status[0]=waiting_payment&status[1]=canceled"); got != 1 {
+			t.Errorf("numbered filters find %d", got)
+		}
+		for _, sort := range []string{"createdAt", "number", "totalPriceTaxExcl", "totalPriceTaxIncl", "status", "customer", "supplier"} {
 			for _, direction := range []string{"asc", "desc"} {
 				everything := numbers(admin.Get("/api/orders?order[" + sort + "]=" + direction).Want(200))
 				if walked := walk(t, admin, "/api/orders?itemsPerPage=2&order["+sort+"]="+direction); !slices.Equal(walked, everything) {

@@ -34,7 +34,7 @@ func New(deps Deps) *Module {
 
 // Endpoints are the module's operations.
 func (m *Module) Endpoints() []api.Route {
-	return []api.Route{rest.ListCarriers(m.store)}
+	return []api.Route{rest.ListCarriers(m.store), rest.GetCarrier(m.store)}
 }
 
 // Quoter prices carts.

@@ -73,6 +73,7 @@ func TestTheListIsFilteredAndSorted(t *testing.T) {
 			}
 		}
 		supplier.Get("/api/sample_requests?status[]=open").Want(422)
+		supplier.Get("/api/sample_requests?order[units]=asc").Want(422)
 		supplier.Get("/api/sample_requests?after=x").Want(400)
 	})
 }

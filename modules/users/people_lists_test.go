@@ -28,7 +28,7 @@ func TestListsOfPeopleAreSorted(t *testing.T) {
 		h.account("admin@example.test", auth.Admin)
 		admin := h.signIn("admin@example.test")
 		for key, want := range map[string]string{
-			"company": "abcde", "email": "abcde", "lastName": "aebdc", "createdAt": "bcaed", "status": "baced",
+			"company": "abcde", "email": "abcde", "lastName": "aebdc", "createdAt": "bcaed", "status": "baced", "userGroup": "bcaed",
 		} {
 			for direction, expected := range map[string]string{"asc": want, "desc": reversed(want)} {
 				var walked []string
@@ -40,6 +40,34 @@ func TestListsOfPeopleAreSorted(t *testing.T) {
 				if got != expected {
 					t.Errorf("by %s %s: %s, want %s", key, direction, got, expected)
 				}
+			}
+		}
+	})
+}
+
+// A supplier sorts its customers by what it reads of them: the last order, the agent, the group; keys count in its order.
+func TestCustomersAreSortedByTrade(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		v := newVillage(h) // of maison: table and gms are customers, gms with an agent; regular ordered 23 months ago
+		h.change(`INSERT INTO trade_links (supplier_id, customer_id, last_order_at) VALUES (?, ?, ?)`, v["maison"], v["gms"], h.clock.Now())
+		browser := h.signIn("maison@example.test")
+		for order, want := range map[string]string{
+			"order[lastOrderAt]=desc":                                "gms regular table",
+			"order[lastOrderAt]=asc":                                 "table regular gms",
+			"order[agent]=desc&order[company]=desc":                  "gms table regular",
+			"order[agent]=asc&order[company]=asc":                    "regular table gms",
+			"order[userGroup]=desc&order[company]=desc":              "table regular gms",
+			"order[userGroup]=asc&order[lastOrderAt]=desc":           "gms regular table",
+			"order[status]=asc&order[agent]=asc&order[company]=desc": "table regular gms",
+		} {
+			var walked []string
+			for next := "/api/customers?itemsPerPage=1&" + order; next != ""; {
+				walked = append(walked, companies(browser, next)...)
+				next = browser.Get(next).Want(200).Text("hydra:view/hydra:next")
+			}
+			if got := strings.ReplaceAll(strings.Join(walked, " "), "Maison ", ""); got != want {
+				t.Errorf("%s: %s, want %s", order, got, want)
 			}
 		}
 	})
@@ -100,8 +128,9 @@ func TestListsHideWhatTheReaderMayNotSortBy(t *testing.T) {
 		newVillage(h)
 		refused := map[string][]string{
 			"maison": {"order[createdAt]=asc", "createdAt[gte]=2026-01-01", "createdAt[lte]=2026-01-01"},
-			"agent":  {"order[createdAt]=desc"},
-			"table":  {"order[createdAt]=asc", "order[email]=asc", "order[lastName]=desc"},
+			"agent":  {"order[createdAt]=desc", "order[lastOrderAt]=desc", "order[agent]=asc"},
+			"admin":  {"order[lastOrderAt]=desc", "order[agent]=asc"},
+			"table":  {"order[lastOrderAt]=asc", "order[createdAt]=asc", "order[email]=asc", "order[lastName]=desc"},
 			"guest":  {"order[email]=asc", "order[lastName]=asc"},
 		}
 		for reader, queries := range refused {

@@ -149,8 +149,8 @@ func TestRelationTermsAreNoSortKey(t *testing.T) {
 		browser := h.signIn("maison@example.test")
 		plain := browser.Get("/api/customers").Want(200).Text("hydra:member/0/id")
 		for _, key := range []string{"negociationMargin", "siren", "password_hash", "id"} {
-			if got := browser.Get("/api/customers?order[" + key + "]=desc").Want(200).Text("hydra:member/0/id"); got != plain {
-				t.Errorf("by %s: %s comes first, not %s", key, got, plain)
+			if got := browser.Get("/api/customers?order[" + key + "]=desc").Want(422).Violations()["order["+key+"]"]; !strings.Contains(got, "company") {
+				t.Errorf("by %s: %q", key, got)
 			}
 		}
 		if plain != strconv.FormatInt(v["gms"], 10) {

@@ -13,6 +13,7 @@ type bodyPlan struct {
 	typ      reflect.Type // without the pointer of an optional body
 	optional bool
 	json     decodeFunc // nil for an Upload
+	members  members
 }
 
 func planBody(f structField) *bodyPlan {
@@ -21,12 +22,12 @@ func planBody(f structField) *bodyPlan {
 		plan.typ, plan.optional = f.Type.Elem(), true
 	}
 	if plan.typ != reflect.TypeFor[Upload]() {
-		plan.json = compile(plan.typ)
+		plan.json, plan.members = compile(plan.typ), membersOf(plan.typ)
 	}
 	return plan
 }
 
-func (b *bodyPlan) decode(r *request, v reflect.Value) error {
+func (b *bodyPlan) decode(r *request, v reflect.Value, reads func() ([]any, error)) error {
 	if b.json == nil {
 		upload, err := r.upload()
 		if err != nil {
@@ -51,6 +52,11 @@ func (b *bodyPlan) decode(r *request, v reflect.Value) error {
 	}
 	if !isJSON(string(r.ctx.Request.Header.ContentType()), string(r.ctx.Method())) {
 		return ErrMediaType
+	}
+	if reads != nil {
+		if data, err = b.members.changed(data, reads); err != nil {
+			return err
+		}
 	}
 	return decodeJSON(data, v, b.json)
 }

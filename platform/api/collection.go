@@ -37,6 +37,7 @@ type View struct {
 	First    string `json:"hydra:first,omitempty"`
 	Previous string `json:"hydra:previous,omitempty"`
 	Next     string `json:"hydra:next,omitempty"`
+	Last     string `json:"hydra:last,omitempty"` // left out where the total is capped
 }
 
 // NewCollection makes the answer of a list. capped says that total stops at
@@ -72,8 +73,13 @@ func (p Page) view(total int64, capped bool, next string) View {
 		return view
 	}
 	view.First = p.link("page", "1")
-	if p.After == "" && p.Page > 1 {
-		view.Previous = p.link("page", strconv.Itoa(p.Page-1))
+	before := p.Page - 1
+	if !capped {
+		last := max(1, int((total+int64(p.ItemsPerPage)-1)/int64(p.ItemsPerPage)))
+		view.Last, before = p.link("page", strconv.Itoa(last)), min(before, last)
+	}
+	if p.After == "" && before > 0 {
+		view.Previous = p.link("page", strconv.Itoa(before))
 	}
 	switch {
 	case next != "":
@@ -92,12 +98,12 @@ func (p Page) link(key, value string) string {
 		}
 		return p.path + "?" + p.rawQuery
 	}
-	query, err := url.ParseQuery(p.rawQuery)
-	if err != nil {
-		query = url.Values{} // what cannot be read was not understood either
+	var query strings.Builder // in the caller's order, which is that of several sort keys
+	for pair := range strings.SplitSeq(p.rawQuery, "&") {
+		name, _, _ := strings.Cut(pair, "=")
+		if name != "" && name != "page" && name != "after" {
+			query.WriteString(pair + "&")
+		}
 	}
-	query.Del("page")
-	query.Del("after")
-	query.Set(key, value)
-	return p.path + "?" + query.Encode()
+	return p.path + "?" + query.String() + key + "=" + url.QueryEscape(value)
 }

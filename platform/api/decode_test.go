@@ -22,7 +22,7 @@ func TestQuery(t *testing.T) {
 	}
 	want := listInput{
 		Page: got.Page, Search: "château", Colours: []string{"red", "white", "rose"},
-		Order: map[string]string{"name": "asc", "price": "desc"}, Customer: 9, MinPrice: got.MinPrice, Organic: got.Organic,
+		Order: api.Order{{Key: "name"}, {Key: "price", Descending: true}}, Customer: 9, MinPrice: got.MinPrice, Organic: got.Organic,
 	}
 	if !reflect.DeepEqual(got, want) || got.MinPrice == nil || *got.MinPrice != 1250 || got.Organic == nil || !*got.Organic {
 		t.Errorf("got %+v", got)
@@ -35,6 +35,67 @@ func TestQuery(t *testing.T) {
 	if got := s.listed; !got.All() || got.Limit() != 0 || got.Offset() != 0 {
 		t.Errorf("all: %+v", got)
 	}
+}
+
+// What a query asks for is done or refused, never left out: an unknown filter would answer with too much (domain 9.1).
+func TestNothingOfAQueryIsIgnored(t *testing.T) {
+	t.Parallel()
+	client, s := serve(t, nil)
+	get := func(query string) *apitest.Response {
+		return client.Get("/api/wines?"+query, apitest.Token(restaurantToken))
+	}
+	get("order[price]=ASC&order[name]=Desc&colour[0]=red&colour[1]=white&&").Want(200)
+	want := listInput{
+		Page: s.listed.Page, Colours: []string{"red", "white"}, Order: api.Order{{Key: "price"}, {Key: "name", Descending: true}},
+	}
+	if !reflect.DeepEqual(s.listed, want) {
+		t.Errorf("got %+v", s.listed)
+	}
+	accepted := "Paramètre inconnu ; possibles : page, after, itemsPerPage, search, colour[], order[name], order[price], customer, minPrice, organic"
+	for query, message := range map[string]string{
+		"colours[]=red":         accepted,
+		"colour[x]=red":         accepted,
+		"search[]=a":            accepted,
+		"createdAt[after]=2026": accepted,
+		"order=asc":             accepted,
+		"order[]=asc":           accepted,
+		"order[vintage]=asc":    "Tri inconnu ; possibles : name, price",
+		"order[name]=up":        "Sens inconnu ; possibles : asc, desc",
+		"customer=1&customer=2": "Ce paramètre ne se donne qu’une fois",
+	} {
+		path, _, _ := strings.Cut(query, "=")
+		if got := get(query).Want(422).Violations(); got[path] != message {
+			t.Errorf("%s: %v", query, got)
+		}
+	}
+	if got := client.Get("/api/wines/3?colour=red", apitest.Token(restaurantToken)).Want(422).Violations(); got["colour"] != "Paramètre inconnu ; possibles : aucun ici" {
+		t.Errorf("one wine: %v", got)
+	}
+}
+
+// What was read can be sent back: what is unchanged is as if it was not sent, what nobody writes is refused by name.
+func TestSentBack(t *testing.T) {
+	t.Parallel()
+	client, s := serve(t, nil)
+	patch := func(body string) *apitest.Response {
+		return client.Patch("/api/wines/3", body, apitest.Token(supplierToken))
+	}
+	whole := `"@id":"/api/wines/3","@type":"Wine","type":"red","priceTaxExcl":12.50,"supplier":{"company":"Maison","id":0,"@type":"","@id":""},"tags":null`
+	patch(`{"id":3,"name":"Clos",` + whole + `}`).Want(204)
+	if s.changed.Name.Set || s.changed.Price.Set {
+		t.Errorf("unchanged: %+v", s.changed)
+	}
+	patch(`{"id":3,"name":"Clos Neuf",` + whole + `,"vintage":null}`).Want(204)
+	if s.changed.Name.Value != "Clos Neuf" || s.changed.Price.Set || !s.changed.Vintage.Null {
+		t.Errorf("changed: %+v", s.changed)
+	}
+	refused := patch(`{"name":"Clos Neuf","id":4,"supplier":null,"tags":["bio"]}`).Want(422).Violations()
+	if len(refused) != 3 || refused["id"] != "Ce champ ne se modifie pas ici" || refused["supplier"] == "" || refused["tags"] == "" {
+		t.Errorf("refused: %v", refused)
+	}
+	patch(`{"colour":"red"}`).Want(400)
+	client.Patch("/api/wines/404", `{"id":404}`, apitest.Token(supplierToken)).Want(400) // nothing is read there
+	client.Patch("/api/wines/404", `{"name":"x"}`, apitest.Token(supplierToken)).Want(204)
 }
 
 func TestJSONBody(t *testing.T) {

@@ -42,6 +42,9 @@ type Endpoint[In, Out any] struct {
 	// MayBeAbsent tells that the answer may be 404 although the path names no row.
 	MayBeAbsent bool
 	Handle      func(ctx context.Context, in In) (Out, error)
+	// Reads is what the caller reads of the resource now, once for each operation that shows it: what a PATCH sends back
+	// unchanged of that is as if it was not sent, and what it may not change is refused by name.
+	Reads func(ctx context.Context, in In) ([]any, error)
 }
 
 // Route is an Endpoint with its types erased, as the server takes it.
@@ -75,7 +78,7 @@ func (e Endpoint[In, Out]) Route() Route {
 		},
 		summary: e.Summary, tag: e.Tag, in: in, out: out,
 		success: e.success(out), maxBody: e.MaxBody, timeout: e.Timeout, produces: e.Produces, mayBeAbsent: e.MayBeAbsent,
-		plan: planInput(in),
+		plan: planInput(in), readBack: e.Reads != nil,
 	}
 	if op.maxBody == 0 {
 		op.maxBody = DefaultMaxBody
@@ -89,7 +92,11 @@ func (e Endpoint[In, Out]) Route() Route {
 	}
 	op.call = func(ctx context.Context, r *request) (any, error) {
 		var input In
-		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem()); err != nil {
+		var reads func() ([]any, error)
+		if e.Reads != nil {
+			reads = func() ([]any, error) { return e.Reads(ctx, input) }
+		}
+		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem(), reads); err != nil {
 			return nil, err
 		}
 		return e.Handle(ctx, input)
@@ -112,6 +119,8 @@ func (e Endpoint[In, Out]) check() {
 		fail("Public and NotImpersonated exclude each other")
 	case e.Handle == nil:
 		fail("no Handle")
+	case e.Reads != nil && e.Method != http.MethodPatch:
+		fail("only a PATCH sends back what was read")
 	case reflect.TypeFor[In]().Kind() != reflect.Struct:
 		fail("In is not a struct")
 	}

@@ -87,7 +87,6 @@ var (
 	errTooSmall   = errors.New("too small")
 	errUnreadable = errors.New("not UTF-8 text")
 	errNotBoolean = errors.New("not true or false")
-	errDirection  = errors.New("not asc or desc")
 )
 
 func same(text string) fault.Text { return fault.Text{FR: text, EN: text} }

@@ -124,7 +124,7 @@ func (d *describer) operation(op *operation, hydra, refused *huma.Schema) *huma.
 	if op.plan.body != nil || len(op.plan.params) > 0 {
 		described.Responses["400"] = &huma.Response{Description: "A request that cannot be read.", Content: jsonContent(hydra)}
 	}
-	if op.plan.body != nil || len(op.plan.rules) > 0 {
+	if op.plan.body != nil || len(op.plan.rules) > 0 || op.info.Method == http.MethodGet {
 		described.Responses["422"] = &huma.Response{Description: "Values against the rules.", Content: jsonContent(hydra)}
 	}
 	if op.mayBeAbsent || len(pathNames(op.info.Path)) > 0 {
@@ -153,6 +153,9 @@ func (d *describer) body(op *operation) *huma.RequestBody {
 		return nil
 	}
 	body := &huma.RequestBody{Required: !plan.optional}
+	if op.readBack {
+		body.Description = "Members of the answer that are not listed pass as they were read; a changed one is refused by its name."
+	}
 	if plan.json == nil {
 		body.Content = binary("*/*")
 		return body

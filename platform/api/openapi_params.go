@@ -14,21 +14,18 @@ func (d *describer) parameters(op *operation) []*huma.Param {
 		if p.place == inCookie || p.place == inHeader && p.name == "If-None-Match" {
 			continue
 		}
+		if p.isOrder() {
+			described = append(described, describeOrder(p))
+			continue
+		}
 		schema := d.requests.Schema(p.field.Type, true, op.info.ID+p.field.Name)
 		schema.Nullable = false // an optional parameter is absent, never null
 		if rules != nil {
 			constrain(d.requests, schema, rules.Properties[p.name])
 		}
 		param := &huma.Param{Name: p.name, In: string(p.place), Schema: schema, Required: p.place == inPath}
-		switch {
-		case p.place != inQuery:
-		case p.isList():
+		if p.place == inQuery && p.isList() {
 			param.Name += "[]"
-		case p.isMap():
-			param.Style, param.Explode = "deepObject", yes()
-		}
-		if values, ok := schema.AdditionalProperties.(*huma.Schema); ok && p.name == "order" {
-			values.Enum = []any{"asc", "desc"}
 		}
 		describePage(p.name, schema)
 		described = append(described, param)
@@ -40,6 +37,18 @@ func (d *describer) parameters(op *operation) []*huma.Param {
 		})
 	}
 	return described
+}
+
+// describeOrder tells the keys that a list sorts by.
+func describeOrder(p *param) *huma.Param {
+	schema := &huma.Schema{Type: huma.TypeObject, AdditionalProperties: false, Properties: map[string]*huma.Schema{}}
+	for _, key := range p.keys {
+		schema.Properties[key] = &huma.Schema{Type: huma.TypeString, Enum: []any{"asc", "desc"}}
+	}
+	return &huma.Param{
+		Name: p.name, In: string(inQuery), Schema: schema, Style: "deepObject", Explode: yes(),
+		Description: "Several keys count in the order in which they are given.",
+	}
 }
 
 // describePage tells the limits of the parameters of Page.

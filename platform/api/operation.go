@@ -26,7 +26,9 @@ type operation struct {
 	maxBody int
 	timeout time.Duration
 	plan    *inputPlan
-	call    func(ctx context.Context, r *request) (any, error)
+	// readBack says that members which the body does not declare pass when they are what is read.
+	readBack bool
+	call     func(ctx context.Context, r *request) (any, error)
 }
 
 func (o *operation) operation() *operation { return o }

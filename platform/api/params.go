@@ -1,9 +1,6 @@
 package api
 
-import (
-	"reflect"
-	"strings"
-)
+import "reflect"
 
 // place is where a parameter comes from.
 type place string
@@ -20,14 +17,18 @@ type param struct {
 	name  string
 	place place
 	field structField
-	set   setText // of the value, or of an element of a list or map
-	index int     // of a path parameter: its position in the path
+	set   setText  // of the value, or of an element of a list
+	index int      // of a path parameter: its position in the path
+	keys  []string // of an Order
 }
 
 func planParam(f structField, at place, name string) param {
 	p := param{name: name, place: at, field: f}
+	if p.isOrder() {
+		return p
+	}
 	t, resource := f.Type, f.Tag.Get("ref")
-	if at == inQuery && (p.isList() || p.isMap()) {
+	if at == inQuery && p.isList() {
 		t = t.Elem()
 	}
 	p.set = planText(t, resource)
@@ -38,15 +39,13 @@ func (p *param) isList() bool {
 	return p.field.Type.Kind() == reflect.Slice && p.field.Type.Elem().Kind() != reflect.Uint8
 }
 
-func (p *param) isMap() bool { return p.field.Type.Kind() == reflect.Map }
-
 // decode writes the parameter's value into the field v.
 func (p *param) decode(r *request, v reflect.Value) error {
 	switch {
+	case p.isOrder():
+		return p.decodeOrder(r, v)
 	case p.place == inQuery && p.isList():
 		return p.decodeList(r, v)
-	case p.place == inQuery && p.isMap():
-		return p.decodeMap(r, v)
 	}
 	text := p.text(r)
 	if text == "" {
@@ -83,10 +82,10 @@ func (p *param) put(v reflect.Value, name, text string) error {
 	return badParam(name, err)
 }
 
-// decodeList reads name[]=a&name[]=b and name=a&name=b.
+// decodeList reads name[]=a&name[]=b, name[0]=a&name[1]=b and name=a&name=b.
 func (p *param) decodeList(r *request, v reflect.Value) error {
 	for key, value := range r.ctx.QueryArgs().All() {
-		if name, _ := strings.CutSuffix(string(key), "[]"); name != p.name || len(value) == 0 {
+		if !p.takes(string(key)) || len(value) == 0 {
 			continue
 		}
 		item := reflect.New(v.Type().Elem()).Elem()
@@ -94,34 +93,6 @@ func (p *param) decodeList(r *request, v reflect.Value) error {
 			return err
 		}
 		v.Set(reflect.Append(v, item))
-	}
-	return nil
-}
-
-// decodeMap reads name[key]=value. Values of "order" are asc or desc
-// (domain 9.1).
-func (p *param) decodeMap(r *request, v reflect.Value) error {
-	for raw, value := range r.ctx.QueryArgs().All() {
-		key, ok := strings.CutPrefix(string(raw), p.name+"[")
-		key, closed := strings.CutSuffix(key, "]")
-		if !ok || !closed || key == "" || len(value) == 0 {
-			continue
-		}
-		name, text := p.name+"["+key+"]", string(value)
-		if !readable(key) {
-			return badParam(p.name, errUnreadable)
-		}
-		if p.name == "order" && text != "asc" && text != "desc" {
-			return badParam(name, errDirection)
-		}
-		item := reflect.New(v.Type().Elem()).Elem()
-		if err := p.put(item, name, text); err != nil {
-			return err
-		}
-		if v.IsNil() {
-			v.Set(reflect.MakeMap(v.Type()))
-		}
-		v.SetMapIndex(reflect.ValueOf(key).Convert(v.Type().Key()), item)
 	}
 	return nil
 }

@@ -38,7 +38,11 @@ func planInput(t reflect.Type) *inputPlan {
 func (p *inputPlan) addField(t reflect.Type, f structField) {
 	for _, at := range []place{inPath, inQuery, inHeader, inCookie} {
 		if name := f.Tag.Get(string(at)); name != "" {
-			p.params = append(p.params, planParam(f, at, name))
+			planned := planParam(f, at, name)
+			if planned.isOrder() {
+				planned.keys = sortKeys(t)
+			}
+			p.params = append(p.params, planned)
 			return
 		}
 	}
@@ -80,8 +84,12 @@ func pathNames(path string) []string {
 	return names
 }
 
-// decode fills v, a settable value of the planned type, and checks its rules.
-func (p *inputPlan) decode(r *request, v reflect.Value) error {
+// decode fills v, a settable value of the planned type, and checks its rules. reads gives what the caller reads of what the
+// body changes; nil where that does not matter.
+func (p *inputPlan) decode(r *request, v reflect.Value, reads func() ([]any, error)) error {
+	if err := p.checkQuery(r); err != nil {
+		return err
+	}
 	for i := range p.params {
 		if err := p.params[i].decode(r, v.FieldByIndex(p.params[i].field.path)); err != nil {
 			return err
@@ -94,7 +102,7 @@ func (p *inputPlan) decode(r *request, v reflect.Value) error {
 		}
 	}
 	if p.body != nil {
-		if err := p.body.decode(r, v.FieldByIndex(p.body.field.path)); err != nil {
+		if err := p.body.decode(r, v.FieldByIndex(p.body.field.path), reads); err != nil {
 			return err
 		}
 	}

@@ -81,13 +81,16 @@ type change struct {
 
 type listInput struct {
 	api.Page
-	Search   string            `query:"search"`
-	Colours  []string          `query:"colour"`
-	Order    map[string]string `query:"order"`
-	Customer api.Reference     `query:"customer" ref:"users"`
-	MinPrice *money.Cents      `query:"minPrice"`
-	Organic  *bool             `query:"organic"`
+	Search   string        `query:"search"`
+	Colours  []string      `query:"colour"`
+	Order    api.Order     `query:"order"`
+	Customer api.Reference `query:"customer" ref:"users"`
+	MinPrice *money.Cents  `query:"minPrice"`
+	Organic  *bool         `query:"organic"`
 }
+
+// SortKeys of the sample.
+func (in *listInput) SortKeys() []string { return []string{"name", "price"} }
 
 type nothing struct{}
 
@@ -172,6 +175,18 @@ func (s *sample) routes() []api.Route {
 			) (api.NoContent, error) {
 				s.changed = in.Body
 				return api.NoContent{}, nil
+			},
+			Reads: func(_ context.Context, in struct {
+				byID
+				Body change
+			},
+			) ([]any, error) {
+				if in.ID == 404 {
+					return nil, api.ErrNotFound
+				}
+				return api.Read(wine{
+					Item: api.NewItem("wines", "Wine", in.ID), Name: "Clos", Type: "red", Price: 1250, Supplier: &supplier{Company: "Maison"},
+				}, nil)
 			},
 		}.Route(),
 		api.Endpoint[struct {

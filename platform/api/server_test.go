@@ -91,8 +91,8 @@ func TestAnswers(t *testing.T) {
 	for path, want := range map[string]string{
 		"@context": "/api/contexts/Wine", "@id": "/api/wines", "@type": "hydra:Collection", "hydra:member": "[]", "hydra:totalItems": "95",
 		"totalItemsCapped": "false", "hydra:view/@id": "/api/wines?page=2&search=a%26b", "hydra:view/@type": "hydra:PartialCollectionView",
-		"hydra:view/hydra:first": "/api/wines?page=1&search=a%26b", "hydra:view/hydra:previous": "/api/wines?page=1&search=a%26b",
-		"hydra:view/hydra:next": "/api/wines?page=3&search=a%26b",
+		"hydra:view/hydra:first": "/api/wines?search=a%26b&page=1", "hydra:view/hydra:previous": "/api/wines?search=a%26b&page=1",
+		"hydra:view/hydra:next": "/api/wines?search=a%26b&page=3", "hydra:view/hydra:last": "/api/wines?search=a%26b&page=4",
 	} {
 		if got := list.Text(path); got != want {
 			t.Errorf("%s: %s instead of %s", path, got, want)
@@ -101,13 +101,17 @@ func TestAnswers(t *testing.T) {
 	if got := client.Get("/api/wines?page=4", apitest.Token(restaurantToken)); got.Text("hydra:view/hydra:next") != "" {
 		t.Errorf("last page: %s", got.Body)
 	}
+	beyond := client.Get("/api/wines?page=9999&order[price]=desc&order[name]=asc", apitest.Token(restaurantToken))
+	if got := beyond.Text("hydra:view/hydra:previous"); got != "/api/wines?order[price]=desc&order[name]=asc&page=4" {
+		t.Errorf("before a page beyond the last: %s", got)
+	}
 }
 
 func TestCursor(t *testing.T) {
 	t.Parallel()
 	page := api.Page{Page: 1, ItemsPerPage: 30}
 	view := api.NewCollection[wine](page, nil, 10_000, true, "abc").View
-	if view.Next != "?after=abc" || view.Previous != "" {
+	if view.Next != "?after=abc" || view.Previous != "" || view.Last != "" { // nobody counted so far
 		t.Errorf("got %+v", view)
 	}
 }
@@ -199,11 +203,14 @@ func TestLogLine(t *testing.T) {
 	t.Parallel()
 	var lines bytes.Buffer
 	client, _ := serve(t, func(o *api.Options) { o.Log = log.New(&lines, fixed()) })
-	client.Post("/api/wines?password=hunter2", `{"name":"a"}`, opts("admin:valid", apitest.As(8), apitest.Header("X-Request-Id", "r1"))...).Want(201)
+	options := opts("admin:valid", apitest.As(8), apitest.Header("X-Request-Id", "r1"))
+	client.Post("/api/wines", `{"name":"a"}`, options...).Want(201)
+	client.Post("/api/wines?password=hunter2", `{"name":"a"}`, options...).Want(422)
 	written := strings.Split(strings.TrimSpace(lines.String()), "\n")
 	want := []string{
 		`{"level":"info","request_id":"r1","user":8,"impersonator":3,"time":"2026-11-20T09:00:00.000Z","message":"created"}`,
 		`{"level":"info","request_id":"r1","route":"wines.create","method":"POST","status":201,"duration_ms":0,"statements":0,"user":8,"impersonator":3,"time":"2026-11-20T09:00:00.000Z","message":"request"}`,
+		`{"level":"info","request_id":"r1","route":"wines.create","method":"POST","status":422,"duration_ms":0,"statements":0,"user":8,"impersonator":3,"fault":"violations","error":"violations: Some values are not valid. [password: unknown_filter]","time":"2026-11-20T09:00:00.000Z","message":"request"}`,
 	}
 	if fmt.Sprint(written) != fmt.Sprint(want) {
 		t.Errorf("got %s", lines.String())

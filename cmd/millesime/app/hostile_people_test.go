@@ -107,7 +107,7 @@ func hostilePeopleReads() []string {
 	}
 	for _, value := range []string{`null`, `3`, `{}`, `"\u0000"`, `"\ud800"`, "\"\xff\"", `"0000-01-01T00:00:00Z"`, `"9999-12-31T23:59:59-23:59"`} {
 		for _, key := range []string{"company", "lastName", "email", "createdAt", "status"} {
-			paths = append(paths, fmt.Sprintf("/api/users?order[%s]=desc&after=%s", key, cursor(fmt.Sprintf(`{"s":%q,"v":%s,"i":1}`, key, value))))
+			paths = append(paths, fmt.Sprintf("/api/users?order[%s]=desc&after=%s", key, cursor(fmt.Sprintf(`{"s":%q,"v":[%s],"i":1}`, key, value))))
 		}
 	}
 	for _, query := range []string{"createdAt[gte]=0001-01-01", "createdAt[lte]=9999-12-31", "createdAt[gte]=x", "status[]=x", "userGroup[]=%00", "order[email]=up", "search=%00", "search=%ff"} {

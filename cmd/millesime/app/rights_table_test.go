@@ -75,6 +75,7 @@ func decisions() map[string]decision {
 		"suppliers.list":         {who: everyone, own: done},
 		"commercial_agents.list": {who: everyone, own: done},
 		"user_groups.list":       {who: everyone, own: done},
+		"user_groups.get":        {who: everyone, row: person, own: nobody, related: nobody, foreign: nobody}, // none has such a code
 		"customers.kpi":          {who: everyone, row: person, own: "2xx, sellers 404, admins 404", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
 		"user_notes.list":        {who: "sellers, admins", row: person, query: "user={row}", own: done, related: done, foreign: "404, superadmin 2xx"},
 		"user_notes.post":        {who: "sellers, admins", row: person, body: `{"user":"/api/users/{row}","text":"x"}`, own: done, related: done, foreign: "404, superadmin 2xx"},
@@ -103,6 +104,13 @@ func decisions() map[string]decision {
 
 		// Addresses and records: anybody's own, everybody's for admins
 		"addresses.post":                    {who: everyone, waiting: true, row: person, body: newAddress, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
+		"addresses.get":                     {who: everyone, waiting: true, row: address, own: done, related: "404, sellers 2xx, admins 2xx", foreign: "404, superadmin 2xx"},
+		"parameter_suppliers.get":           {who: everyone, row: supplierRecord, own: "404, supplier 2xx", related: done, foreign: nobody},
+		"parameter_commercial_agents.get":   {who: everyone, row: agentRecord, own: "404, commercial_agent 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
+		"parameter_cses.get":                {who: everyone, row: cseRecord, own: "404, cse 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
+		"parameter_wine_merchants.get":      {who: everyone, row: merchantRecord, own: "404, wine_merchant 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
+		"parameter_restaurants.get":         {who: everyone, row: restaurantRecord, own: "404, restaurant 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
+		"parameter_hypermarkets.get":        {who: everyone, row: hypermarketRecord, own: "404, hypermarket 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
 		"addresses.patch":                   {who: everyone, waiting: true, row: address, body: `{"label":"x"}`, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
 		"addresses.delete":                  {who: everyone, waiting: true, row: address, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
 		"parameter_suppliers.patch":         {who: "supplier, admins", row: supplierRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
@@ -126,6 +134,8 @@ func decisions() map[string]decision {
 		"stock.export":           {who: keepers, own: done},
 		"stock.correct":          {who: keepers, row: product, body: `{"rows":[{"product":"{row}","onHand":600,"expected":600,"reason":"x"}]}`, own: "2xx, admins -", related: "2xx, supplier -", foreign: "refused, admins 2xx"},
 		"carriers.list":          {who: everyone, own: done},
+		"carriers.get":           {who: everyone, row: person, own: nobody, related: nobody, foreign: nobody},                     // none has such a code
+		"stock_movements.get":    {who: keepers, row: product, own: "404, admins -", related: "404, supplier -", foreign: nobody}, // none has such a number
 
 		// Product sheets: a supplier's own, an agent's those of its suppliers and only what sells
 		"products.sheet":           {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},

@@ -32,6 +32,7 @@ func MovementKinds() []string {
 
 // MovementFilter is the part of a product's ledger that is asked for, the newest first.
 type MovementFilter struct {
+	ID    int64    // of one alone, 0: all
 	Kinds []string // empty: all
 	db.Part
 }
@@ -67,6 +68,8 @@ type Corrected struct {
 // Ledger reads and corrects the stock of products that the caller has found to be in its actor's scope.
 type Ledger interface {
 	Movements(ctx context.Context, productID int64, filter MovementFilter) (Movements, error)
+	// ProductOf is the product of a movement, 0 when there is none of that id.
+	ProductOf(ctx context.Context, movementID int64) (int64, error)
 	// Arrivals of a product that are not promised yet, the earliest first, one for each day.
 	Arrivals(ctx context.Context, productID int64) ([]Arrival, error)
 	// Shipped is how many units of the products left since an instant; those that none left of are missing.
@@ -86,6 +89,11 @@ var ErrFigureMoved = fault.New("receipts.figure_moved", fault.Conflict, fault.Te
 var ErrBelowReserved = fault.New("receipts.below_reserved", fault.Conflict, fault.Text{
 	FR: "{reserved} unités sont réservées par des commandes : le stock ne peut pas descendre en dessous. Annulez d’abord les commandes que vous ne pourrez pas servir.",
 	EN: "{reserved} units are reserved by orders: the stock cannot go below. First cancel the orders that you cannot serve.",
+})
+
+// ErrMovementNotFound covers "not there" and "not yours" alike (domain 2.2).
+var ErrMovementNotFound = fault.New("receipts.movement_not_found", fault.NotFound, fault.Text{
+	FR: "Ce mouvement de stock est introuvable.", EN: "This stock movement cannot be found.",
 })
 
 // ErrNoLevel refuses to correct a product that has no stock yet.

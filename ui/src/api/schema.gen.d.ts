@@ -28,7 +28,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** An address of a person whose addresses the reader sees */
+        get: operations["addresses.get"];
         put?: never;
         post?: never;
         /** Delete an address; orders keep their copies */
@@ -116,6 +117,23 @@ export interface paths {
         };
         /** List the platform's carriers */
         get: operations["carriers.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carriers/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the platform's carriers */
+        get: operations["carriers.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -611,7 +629,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A commercial agent's record, as far as the reader sees its person */
+        get: operations["parameter_commercial_agents.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -628,7 +647,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The record of a CSE, as far as the reader sees its person */
+        get: operations["parameter_cses.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -645,7 +665,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A hypermarket's record, as far as the reader sees its person */
+        get: operations["parameter_hypermarkets.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -662,7 +683,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A restaurant's record, as far as the reader sees its person */
+        get: operations["parameter_restaurants.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,7 +701,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A supplier's record: franco, minimum, terms of sale, as far as the reader sees its person */
+        get: operations["parameter_suppliers.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -696,7 +719,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A wine merchant's record, as far as the reader sees its person */
+        get: operations["parameter_wine_merchants.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1517,6 +1541,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stock_movements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One movement of the ledger of a product */
+        get: operations["stock_movements.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock/corrections": {
         parameters: {
             query?: never;
@@ -1699,6 +1740,23 @@ export interface paths {
         };
         /** The groups of users */
         get: operations["user_groups.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user_groups/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group of users */
+        get: operations["user_groups.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2304,6 +2362,8 @@ export interface components {
             unitsPerCarton: number;
             /** Format: double */
             vatRate: number;
+            /** Format: int64 */
+            version: number | null;
             /** Format: int64 */
             vintage: number | null;
             warehouse: string;
@@ -3959,6 +4019,7 @@ export interface components {
             code: string;
             delay: string;
             delivery: string;
+            id: string;
             label: string;
             /** Format: int64 */
             maxWeightGrams: number | null;
@@ -4178,7 +4239,7 @@ export interface components {
             city?: string | null;
             company?: string | null;
             country?: string | null;
-            isDefault?: boolean | null;
+            isDefault?: boolean;
             label?: string | null;
             phone?: string | null;
             postcode?: string | null;
@@ -4198,8 +4259,8 @@ export interface components {
             vatRegistered?: boolean | null;
         };
         UsersAnswer: {
-            /** @enum {string} */
-            status: "valid" | "reject";
+            /** @enum {string|null} */
+            status?: "valid" | "reject" | null;
         };
         UsersAuditEntry: {
             "@id": string;
@@ -4758,6 +4819,7 @@ export interface components {
             "@id": string;
             "@type": string;
             code: string;
+            id: string;
             label: string;
         };
         UsersUserNote: {
@@ -4807,6 +4869,7 @@ export interface components {
             "@id": string;
             "@type": string;
             "hydra:first"?: string;
+            "hydra:last"?: string;
             "hydra:next"?: string;
             "hydra:previous"?: string;
         };
@@ -4853,6 +4916,64 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "addresses.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserAddress"];
                 };
             };
             /** @description No valid token. */
@@ -4967,6 +5088,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersAddressChange"];
@@ -5248,6 +5370,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -5308,6 +5439,73 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "carriers.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingCarrier"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -5348,6 +5546,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5444,8 +5651,24 @@ export interface operations {
                 "createdAt[gte]"?: string;
                 "createdAt[lte]"?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    agent?: "asc" | "desc";
+                    /** @enum {string} */
+                    company?: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    email?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastName?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastOrderAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    userGroup?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -5521,8 +5744,24 @@ export interface operations {
                 "createdAt[gte]"?: string;
                 "createdAt[lte]"?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    agent?: "asc" | "desc";
+                    /** @enum {string} */
+                    company?: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    email?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastName?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastOrderAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    userGroup?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -6122,6 +6361,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -6236,6 +6484,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -6276,6 +6533,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6418,6 +6684,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -6458,6 +6733,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6592,6 +6876,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -6611,8 +6904,22 @@ export interface operations {
                 "createdAt[lte]"?: string;
                 "customer[]"?: string[];
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxExcl?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
                 };
                 "origin[]"?: ("millesime" | "store" | "tasteandbuy")[];
                 page?: number;
@@ -7145,8 +7452,22 @@ export interface operations {
                 "createdAt[gte]"?: string;
                 "createdAt[lte]"?: string;
                 "customer[]"?: string[];
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxExcl?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
                 };
                 "origin[]"?: ("millesime" | "store" | "tasteandbuy")[];
                 search?: string;
@@ -7252,6 +7573,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -7332,6 +7662,64 @@ export interface operations {
             };
         };
     };
+    "parameter_commercial_agents.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "parameter_commercial_agents.patch": {
         parameters: {
             query?: never;
@@ -7341,6 +7729,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersAgentRecord"];
@@ -7413,6 +7802,64 @@ export interface operations {
             };
         };
     };
+    "parameter_cses.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "parameter_cses.patch": {
         parameters: {
             query?: never;
@@ -7422,6 +7869,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersBuyerRecord"];
@@ -7467,6 +7915,64 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_hypermarkets.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7503,6 +8009,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersBuyerRecord"];
@@ -7548,6 +8055,64 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "parameter_restaurants.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7584,6 +8149,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersBuyerRecord"];
@@ -7656,6 +8222,64 @@ export interface operations {
             };
         };
     };
+    "parameter_suppliers.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "parameter_suppliers.patch": {
         parameters: {
             query?: never;
@@ -7665,6 +8289,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersSupplierRecord"];
@@ -7737,6 +8362,64 @@ export interface operations {
             };
         };
     };
+    "parameter_wine_merchants.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersParameters"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "parameter_wine_merchants.patch": {
         parameters: {
             query?: never;
@@ -7746,6 +8429,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersBuyerRecord"];
@@ -7858,6 +8542,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -7911,6 +8604,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8774,6 +9476,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -8796,13 +9507,26 @@ export interface operations {
                 "colour[]"?: string[];
                 customer?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    priceTaxExcl?: "asc" | "desc";
+                    /** @enum {string} */
+                    region?: "asc" | "desc";
+                    /** @enum {string} */
+                    relevance?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    vintage?: "asc" | "desc";
                 };
                 page?: number;
-                priceTaxExcl?: {
-                    [key: string]: number;
-                };
+                "priceTaxExcl[gte]"?: number;
+                "priceTaxExcl[lte]"?: number;
                 "region[]"?: string[];
                 search?: string;
                 "supplier[]"?: string[];
@@ -8846,6 +9570,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9013,6 +9746,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CatalogueProductChange"];
@@ -10169,12 +10903,25 @@ export interface operations {
                 "colour[]"?: string[];
                 customer?: string;
                 format?: string;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    priceTaxExcl?: "asc" | "desc";
+                    /** @enum {string} */
+                    region?: "asc" | "desc";
+                    /** @enum {string} */
+                    relevance?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    vintage?: "asc" | "desc";
                 };
-                priceTaxExcl?: {
-                    [key: string]: number;
-                };
+                "priceTaxExcl[gte]"?: number;
+                "priceTaxExcl[lte]"?: number;
                 "region[]"?: string[];
                 search?: string;
                 "supplier[]"?: string[];
@@ -10226,6 +10973,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10246,9 +11002,8 @@ export interface operations {
                 "certifications[]"?: string[];
                 "colour[]"?: string[];
                 customer?: string;
-                priceTaxExcl?: {
-                    [key: string]: number;
-                };
+                "priceTaxExcl[gte]"?: number;
+                "priceTaxExcl[lte]"?: number;
                 "region[]"?: string[];
                 search?: string;
                 "supplier[]"?: string[];
@@ -10299,6 +11054,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10319,8 +11083,24 @@ export interface operations {
                 "createdAt[lte]"?: string;
                 "customer[]"?: string[];
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxExcl?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                    /** @enum {string} */
+                    validUntil?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -10610,8 +11390,24 @@ export interface operations {
                 "createdAt[gte]"?: string;
                 "createdAt[lte]"?: string;
                 "customer[]"?: string[];
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxExcl?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                    /** @enum {string} */
+                    validUntil?: "asc" | "desc";
                 };
                 search?: string;
                 "status[]"?: ("quotation" | "canceled_quotation" | "accepted")[];
@@ -10884,8 +11680,18 @@ export interface operations {
                 after?: string;
                 "customer[]"?: string[];
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    product?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -11418,6 +12224,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -11832,6 +12647,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -11913,8 +12737,24 @@ export interface operations {
             query?: {
                 after?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    available?: "asc" | "desc";
+                    /** @enum {string} */
+                    daysOfCover?: "asc" | "desc";
+                    /** @enum {string} */
+                    incoming?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    onHand?: "asc" | "desc";
+                    /** @enum {string} */
+                    reserved?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    value?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -11957,6 +12797,73 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_movements.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueStockMovement"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12047,8 +12954,24 @@ export interface operations {
     "stock.export": {
         parameters: {
             query?: {
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    available?: "asc" | "desc";
+                    /** @enum {string} */
+                    daysOfCover?: "asc" | "desc";
+                    /** @enum {string} */
+                    incoming?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    onHand?: "asc" | "desc";
+                    /** @enum {string} */
+                    reserved?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    value?: "asc" | "desc";
                 };
                 search?: string;
                 "supplier[]"?: string[];
@@ -12097,6 +13020,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -12111,8 +13043,24 @@ export interface operations {
     "stock.summary": {
         parameters: {
             query?: {
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    available?: "asc" | "desc";
+                    /** @enum {string} */
+                    daysOfCover?: "asc" | "desc";
+                    /** @enum {string} */
+                    incoming?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    onHand?: "asc" | "desc";
+                    /** @enum {string} */
+                    reserved?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    value?: "asc" | "desc";
                 };
                 search?: string;
                 "supplier[]"?: string[];
@@ -12161,6 +13109,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -12179,8 +13136,24 @@ export interface operations {
                 "createdAt[gte]"?: string;
                 "createdAt[lte]"?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    agent?: "asc" | "desc";
+                    /** @enum {string} */
+                    company?: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    email?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastName?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastOrderAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    userGroup?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -12367,8 +13340,16 @@ export interface operations {
                 after?: string;
                 awaiting?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    email?: "asc" | "desc";
+                    /** @enum {string} */
+                    invitedAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -12646,6 +13627,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersRelationChange"];
@@ -12892,6 +13874,73 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "user_groups.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserGroup"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13201,8 +14250,16 @@ export interface operations {
                 after?: string;
                 awaiting?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    email?: "asc" | "desc";
+                    /** @enum {string} */
+                    invitedAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -13411,6 +14468,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersAnswer"];
@@ -13490,8 +14548,24 @@ export interface operations {
                 "createdAt[gte]"?: string;
                 "createdAt[lte]"?: string;
                 itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
                 order?: {
-                    [key: string]: "asc" | "desc";
+                    /** @enum {string} */
+                    agent?: "asc" | "desc";
+                    /** @enum {string} */
+                    company?: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    email?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastName?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastOrderAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    userGroup?: "asc" | "desc";
                 };
                 page?: number;
                 search?: string;
@@ -13705,6 +14779,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersUserChange"];

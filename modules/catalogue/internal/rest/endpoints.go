@@ -20,16 +20,17 @@ const tag = "Catalogue"
 
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
 func Routes(c *browse.Catalogue, kept *sheets.Sheets, labels *elabel.Labels, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
+	reader := productReader{c, kept, labels}
 	return slices.Concat(
-		[]api.Route{listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(c, kept, labels), listSuppliers(c), putAlert(a), deleteAlert(a)},
-		stockRoutes(i), sheetRoutes(kept), lotRoutes(labels),
+		[]api.Route{listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), listSuppliers(c), putAlert(a), deleteAlert(a)},
+		stockRoutes(i), sheetRoutes(kept, reader), lotRoutes(labels),
 	)
 }
 
 type listRequest struct {
 	api.Page
 	Filters
-	Order map[string]string `query:"order"`
+	Sorting
 }
 
 // exactTotal is up to where a list's total is exact (architecture rule 13).
@@ -44,9 +45,7 @@ func listProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 			if err != nil {
 				return api.Collection[Product]{}, err
 			}
-			if err := sorted(&q, in.Order); err != nil {
-				return api.Collection[Product]{}, err
-			}
+			in.sort(&q)
 			found, err := c.List(ctx, q, int64(in.Customer), index.Window{
 				After: in.After, Offset: in.Offset(), Limit: in.Limit(),
 			})
@@ -110,27 +109,37 @@ type productRequest struct {
 	Language string        `header:"Accept-Language"`
 }
 
-func getProduct(c *browse.Catalogue, kept *sheets.Sheets, labels *elabel.Labels) api.Route {
+func getProduct(r productReader) api.Route {
 	return api.Endpoint[productRequest, Detail]{
 		ID: "products.get", Method: http.MethodGet, Path: "/products/{id}", Tag: tag,
-		Summary: "Read a product, why it has its price, and what could replace it", Groups: auth.AllGroups(),
-		Handle: func(ctx context.Context, in productRequest) (Detail, error) {
-			found, err := c.Product(ctx, in.ID, int64(in.Customer))
-			if err != nil {
-				return Detail{}, err
-			}
-			shown := []Product{product(&found.Row)}
-			if err := addSummaries(ctx, kept, shown); err != nil {
-				return Detail{}, err
-			}
-			out := detail(&found, languageOf(in.Language))
-			out.Sheet = shown[0].Sheet
-			if out.Lots, err = lotLinks(ctx, labels, in.ID); err != nil {
-				return Detail{}, err
-			}
-			return out, nil
-		},
+		Summary: "Read a product, why it has its price, and what could replace it", Groups: auth.AllGroups(), Handle: r.read,
 	}.Route()
+}
+
+// productReader shows one product.
+type productReader struct {
+	catalogue *browse.Catalogue
+	kept      *sheets.Sheets
+	labels    *elabel.Labels
+}
+
+func (r productReader) read(ctx context.Context, in productRequest) (Detail, error) {
+	found, err := r.catalogue.Product(ctx, in.ID, int64(in.Customer))
+	if err != nil {
+		return Detail{}, err
+	}
+	shown := []Product{product(&found.Row)}
+	if err := addSummaries(ctx, r.kept, shown); err != nil {
+		return Detail{}, err
+	}
+	out := detail(&found, languageOf(in.Language))
+	if out.Sheet = shown[0].Sheet; out.Sheet != nil {
+		out.Version = &out.Sheet.Version
+	}
+	if out.Lots, err = lotLinks(ctx, r.labels, in.ID); err != nil {
+		return Detail{}, err
+	}
+	return out, nil
 }
 
 // ProductSupplier is a supplier whose products the viewer sees. Thresholds of free shipping are null when

@@ -6,26 +6,28 @@ import (
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
+	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 )
 
 // Filters narrow the catalogue. Values of one field are alternatives, fields narrow each other.
 type Filters struct {
-	Search         string                 `query:"search"`
-	Colour         []string               `query:"colour"`
-	Type           []string               `query:"type"`
-	Region         []string               `query:"region"`
-	Appellation    []string               `query:"appellation"`
-	Supplier       []api.Reference        `query:"supplier" ref:"users"`
-	Certifications []string               `query:"certifications"`
-	BottleSizeCl   []string               `query:"bottleSizeCl"`
-	Vintage        []string               `query:"vintage"` // years, and NV
-	Tag            []string               `query:"tag"`
-	Warehouse      string                 `query:"warehouse"`
-	Available      bool                   `query:"available"`
-	PriceTaxExcl   map[string]money.Cents `query:"priceTaxExcl"` // gte, lte
-	Customer       api.Reference          `query:"customer" ref:"users"`
+	Search         string          `query:"search"`
+	Colour         []string        `query:"colour"`
+	Type           []string        `query:"type"`
+	Region         []string        `query:"region"`
+	Appellation    []string        `query:"appellation"`
+	Supplier       []api.Reference `query:"supplier" ref:"users"`
+	Certifications []string        `query:"certifications"`
+	BottleSizeCl   []string        `query:"bottleSizeCl"`
+	Vintage        []string        `query:"vintage"` // years, and NV
+	Tag            []string        `query:"tag"`
+	Warehouse      string          `query:"warehouse"`
+	Available      bool            `query:"available"`
+	PriceMin       *money.Cents    `query:"priceTaxExcl[gte]"`
+	PriceMax       *money.Cents    `query:"priceTaxExcl[lte]"`
+	Customer       api.Reference   `query:"customer" ref:"users"`
 }
 
 // maxSearch is how many bytes of a search are looked at.
@@ -44,16 +46,7 @@ func (f *Filters) query() (index.Query, error) {
 	if f.Warehouse != "" && f.Warehouse != receiptsapi.WarehouseDartess && f.Warehouse != receiptsapi.WarehouseSupplier {
 		return q, unknown("warehouse", fault.Text{FR: "Cet entrepôt est inconnu.", EN: "This warehouse is unknown."})
 	}
-	for bound, price := range f.PriceTaxExcl {
-		switch bound {
-		case "gte":
-			q.PriceMin = &price
-		case "lte":
-			q.PriceMax = &price
-		default:
-			return q, unknown("priceTaxExcl["+bound+"]", fault.Text{FR: "Cette borne est inconnue.", EN: "This bound is unknown."})
-		}
-	}
+	q.PriceMin, q.PriceMax = f.PriceMin, f.PriceMax
 	return q, nil
 }
 
@@ -61,22 +54,25 @@ func unknown(path string, text fault.Text) error {
 	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "unknown", Text: text})
 }
 
-// sorted adds the order of a list: one key; relevance when searching, else editorial, when none is asked for.
-func sorted(q *index.Query, order map[string]string) error {
-	if len(order) == 0 {
-		q.Order = index.ByRelevance
-		return nil
+// Sorting is the order of a list: relevance when searching, else editorial, when none is asked for.
+type Sorting struct {
+	Order api.Order `query:"order"`
+}
+
+// SortKeys are what lists of products sort by.
+func (s *Sorting) SortKeys() []string {
+	var keys []string
+	for _, order := range index.Orders() {
+		keys = append(keys, string(order))
 	}
-	if len(order) > 1 {
-		return unknown("order", fault.Text{FR: "Un seul tri à la fois.", EN: "One order at a time."})
+	return keys
+}
+
+func (s *Sorting) sort(q *index.Query) {
+	var keys []index.OrderBy
+	for _, k := range s.Order.Or(db.SortKey{Key: string(index.ByRelevance)}) {
+		by := index.Order(k.Key) // the best come first, whatever the direction
+		keys = append(keys, index.OrderBy{Order: by, Descending: k.Descending && by != index.ByRelevance})
 	}
-	for key, direction := range order {
-		switch by := index.Order(key); by {
-		case index.ByRelevance, index.ByEditorial, index.ByName, index.ByPrice, index.ByVintage, index.ByCreated, index.BySupplier:
-			q.Order, q.Descending = by, direction == "desc" && by != index.ByRelevance
-		default:
-			return unknown("order["+key+"]", fault.Text{FR: "Ce tri est inconnu.", EN: "This order is unknown."})
-		}
-	}
-	return nil
+	q.SortBy(keys)
 }

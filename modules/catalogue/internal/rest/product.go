@@ -115,6 +115,7 @@ type Detail struct {
 	Arrivals               []Arrival      `json:"arrivals"`   // what is on its way and not promised yet
 	LastOrders             []LastOrder    `json:"lastOrders"` // the newest that the viewer may read
 	Alert                  bool           `json:"alert"`      // the viewer is told when it can be ordered again
+	Version                *int64         `json:"version"`    // what a change names; null: the viewer does not sell the product
 }
 
 // LotLink names the public page of a lot.

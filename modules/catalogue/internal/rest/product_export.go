@@ -18,8 +18,8 @@ import (
 
 type exportRequest struct {
 	Filters
-	Order  map[string]string `query:"order"`
-	Format string            `query:"format"` // csv, or xlsx without it
+	Sorting
+	Format string `query:"format"` // csv, or xlsx without it
 }
 
 const (
@@ -39,9 +39,7 @@ func exportProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 			if err != nil {
 				return api.Stream{}, err
 			}
-			if err := sorted(&q, in.Order); err != nil {
-				return api.Stream{}, err
-			}
+			in.sort(&q)
 			ids, err := c.IDs(ctx, q, int64(in.Customer))
 			if err != nil {
 				return api.Stream{}, err

@@ -24,8 +24,8 @@ const maxSheetBody = 8 << 20
 func keepersAndAgents() []auth.Group { return append(keepers(), auth.CommercialAgent) }
 
 // sheetRoutes are the operations on sheets.
-func sheetRoutes(s *sheets.Sheets) []api.Route {
-	h := sheetHandlers{s}
+func sheetRoutes(s *sheets.Sheets, reader productReader) []api.Route {
+	h := sheetHandlers{s, reader}
 	return []api.Route{
 		api.Endpoint[sheetRequest, ProductSheet]{
 			ID: "products.sheet", Method: http.MethodGet, Path: "/products/{id}/sheet", Tag: tagSheets,
@@ -38,7 +38,7 @@ func sheetRoutes(s *sheets.Sheets) []api.Route {
 		api.Endpoint[changeRequest, ProductSheet]{
 			ID: "products.patch", Method: http.MethodPatch, Path: "/products/{id}", Tag: tagSheets,
 			Summary: "Change a product; what is left out stays. Agents: selling texts and images", Groups: keepersAndAgents(),
-			MaxBody: maxSheetBody, Handle: h.change,
+			MaxBody: maxSheetBody, Handle: h.change, Reads: h.reads,
 		}.Route(),
 		api.Endpoint[sheetRequest, api.Response[ProductSheet]]{
 			ID: "products.duplicate", Method: http.MethodPost, Path: "/products/{id}/duplicate", Tag: tagSheets, Success: http.StatusCreated,
@@ -67,7 +67,10 @@ func sheetRoutes(s *sheets.Sheets) []api.Route {
 	}
 }
 
-type sheetHandlers struct{ sheets *sheets.Sheets }
+type sheetHandlers struct {
+	sheets *sheets.Sheets
+	reader productReader
+}
 
 type sheetRequest struct {
 	ID int64 `path:"id"`
@@ -76,6 +79,16 @@ type sheetRequest struct {
 func (h sheetHandlers) get(ctx context.Context, in sheetRequest) (ProductSheet, error) {
 	found, err := h.sheets.Get(ctx, auth.Must(ctx), in.ID)
 	return productSheet(&found), err
+}
+
+// reads gives a product in both forms in which its keeper reads it.
+func (h sheetHandlers) reads(ctx context.Context, in changeRequest) ([]any, error) {
+	sheet, err := h.get(ctx, sheetRequest{ID: in.ID})
+	if err != nil {
+		return nil, err
+	}
+	shown, err := h.reader.read(ctx, productRequest{ID: in.ID})
+	return []any{sheet, shown}, err
 }
 
 type createRequest struct{ Body NewProduct }

@@ -3,7 +3,6 @@ package rest
 import (
 	"context"
 	"net/http"
-	"slices"
 	"strconv"
 
 	"millesime/modules/catalogue/internal/domain/index"
@@ -21,17 +20,26 @@ func keepers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, aut
 // stockRoutes are the operations of who keeps stock.
 func stockRoutes(i *inventory.Inventory) []api.Route {
 	return []api.Route{
-		listStock(i), sumStock(i), exportStock(i), getStock(i), listMovements(i), correctStock(i),
+		listStock(i), sumStock(i), exportStock(i), getStock(i), listMovements(i), getMovement(i), correctStock(i),
 	}
 }
 
 // StockFilters narrow and sort the stock. Values of one field are alternatives, fields narrow each other.
 type StockFilters struct {
-	Search    string            `query:"search"`
-	Tag       []string          `query:"tag"`
-	Warehouse string            `query:"warehouse"`
-	Supplier  []api.Reference   `query:"supplier" ref:"users"`
-	Order     map[string]string `query:"order"`
+	Search    string          `query:"search"`
+	Tag       []string        `query:"tag"`
+	Warehouse string          `query:"warehouse"`
+	Supplier  []api.Reference `query:"supplier" ref:"users"`
+	Order     api.Order       `query:"order"`
+}
+
+// SortKeys are what the stock sorts by.
+func (f *StockFilters) SortKeys() []string {
+	var keys []string
+	for _, sort := range inventory.Sorts() {
+		keys = append(keys, string(sort))
+	}
+	return keys
 }
 
 func (f *StockFilters) filter() (inventory.Filter, error) {
@@ -42,14 +50,8 @@ func (f *StockFilters) filter() (inventory.Filter, error) {
 	if f.Warehouse != "" && f.Warehouse != receiptsapi.WarehouseDartess && f.Warehouse != receiptsapi.WarehouseSupplier {
 		return filter, unknown("warehouse", fault.Text{FR: "Cet entrepôt est inconnu.", EN: "This warehouse is unknown."})
 	}
-	if len(f.Order) > 1 {
-		return filter, unknown("order", fault.Text{FR: "Un seul tri à la fois.", EN: "One order at a time."})
-	}
-	for key, direction := range f.Order {
-		filter.Sort, filter.Descending = inventory.Sort(key), direction == "desc"
-		if !slices.Contains(inventory.Sorts(), filter.Sort) {
-			return filter, unknown("order["+key+"]", fault.Text{FR: "Ce tri est inconnu.", EN: "This order is unknown."})
-		}
+	for _, k := range f.Order {
+		filter.Sorts = append(filter.Sorts, inventory.SortKey{By: inventory.Sort(k.Key), Descending: k.Descending})
 	}
 	return filter, nil
 }

@@ -75,6 +75,24 @@ func listMovements(i *inventory.Inventory) api.Route {
 	}.Route()
 }
 
+type movementRequest struct {
+	ID int64 `path:"id"`
+}
+
+func getMovement(i *inventory.Inventory) api.Route {
+	return api.Endpoint[movementRequest, StockMovement]{
+		ID: "stock_movements.get", Method: http.MethodGet, Path: "/stock_movements/{id}", Tag: tag, Groups: keepers(),
+		Summary: "One movement of the ledger of a product",
+		Handle: func(ctx context.Context, in movementRequest) (StockMovement, error) {
+			ledger, err := i.Movement(ctx, auth.Must(ctx), in.ID)
+			if err != nil {
+				return StockMovement{}, err
+			}
+			return newMovement(ledger.Rows[0], ledger), nil
+		},
+	}.Route()
+}
+
 func newMovement(m receiptsapi.Movement, ledger inventory.Ledger) StockMovement {
 	out := StockMovement{
 		Item: api.NewItem("stock_movements", "StockMovement", m.ID), At: m.At, Kind: m.Kind,

@@ -29,7 +29,7 @@ func (s *Store) List(ctx context.Context, ownerID int64, f domain.Filter) (domai
 	if err != nil {
 		return domain.List{}, err
 	}
-	newest := db.Sort{Key: "id", Column: "id", Kind: db.SortNumber, Descending: true}
+	newest := db.Sorts{{Key: "id", Column: "id", Kind: db.SortNumber, Descending: true}}
 	query, err = newest.Apply(query, "n", db.Part{After: f.After, Offset: f.Offset, Limit: f.Limit})
 	if err != nil {
 		return domain.List{}, domain.ErrCursor.Because(err)
@@ -41,7 +41,7 @@ func (s *Store) List(ctx context.Context, ownerID int64, f domain.Filter) (domai
 	if f.Limit > 0 && len(rows) > f.Limit {
 		rows = rows[:f.Limit]
 		last := rows[len(rows)-1].ID
-		list.Next = newest.After(last, last)
+		list.Next = newest.After(last, func(string) any { return last })
 	}
 	list.Notifications = notificationsOf(rows)
 	return list, nil

@@ -28,6 +28,7 @@ const (
 	SortCreatedAt = "createdAt"
 	SortNumber    = "number"
 	SortTotal     = "totalPriceTaxExcl"
+	SortTotalIncl = "totalPriceTaxIncl"
 	SortStatus    = "status"
 	SortCustomer  = "customer"
 	SortSupplier  = "supplier"
@@ -46,10 +47,9 @@ type Filter struct {
 	Quoted      bool     // those that are or were quotations
 	Awaiting    Awaiting // whom their quotation awaits
 	CreatedFrom time.Time
-	CreatedTo   time.Time // exclusive
-	Sort        string    // a Sort… key
-	Descending  bool
-	Limit       int // 0: all
+	CreatedTo   time.Time    // exclusive
+	Sorts       []db.SortKey // Sort… keys
+	Limit       int          // 0: all
 	Offset      int
 	After       string // cursor
 }

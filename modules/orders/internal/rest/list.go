@@ -1,11 +1,10 @@
 package rest
 
 import (
-	"slices"
-
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/validate"
 )
 
@@ -16,15 +15,15 @@ type listInput struct {
 
 // listFilter is what a list of orders and its export are narrowed and sorted by.
 type listFilter struct {
-	View      string            `query:"view"` // "todo" keeps only what waits for the reader
-	Statuses  []string          `query:"status"`
-	Search    string            `query:"search"`
-	Suppliers []api.Reference   `query:"supplier" ref:"users"`
-	Customers []api.Reference   `query:"customer" ref:"users"`
-	Origins   []string          `query:"origin"`
-	From      string            `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
-	To        string            `query:"createdAt[lte]"` // the same, the day included
-	Order     map[string]string `query:"order"`
+	View      string          `query:"view"` // "todo" keeps only what waits for the reader
+	Statuses  []string        `query:"status"`
+	Search    string          `query:"search"`
+	Suppliers []api.Reference `query:"supplier" ref:"users"`
+	Customers []api.Reference `query:"customer" ref:"users"`
+	Origins   []string        `query:"origin"`
+	From      string          `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
+	To        string          `query:"createdAt[lte]"` // the same, the day included
+	Order     api.Order       `query:"order"`
 }
 
 // Rules of the list's parameters.
@@ -73,19 +72,19 @@ func (in *listFilter) filter() domain.Filter {
 	for _, status := range in.Statuses {
 		filter.Statuses = append(filter.Statuses, domain.Status(status))
 	}
-	filter.Sort, filter.Descending = sortAmong(in.Order,
-		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal,
-		domain.SortStatus, domain.SortCustomer, domain.SortSupplier)
+	filter.Sorts = in.Order.Or(newestFirst())
 	return filter
 }
 
-// sortAmong takes the first known key in the order of keys; the newest orders come first when none is given.
-func sortAmong(asked map[string]string, keys ...string) (key string, descending bool) {
-	at := slices.IndexFunc(keys, func(key string) bool { return asked[key] != "" })
-	if at < 0 {
-		return domain.SortCreatedAt, true
+// newestFirst is the order of a list that asks for none.
+func newestFirst() db.SortKey { return db.SortKey{Key: domain.SortCreatedAt, Descending: true} }
+
+// SortKeys are what the list sorts by.
+func (in *listFilter) SortKeys() []string {
+	return []string{
+		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal, domain.SortTotalIncl,
+		domain.SortStatus, domain.SortCustomer, domain.SortSupplier,
 	}
-	return keys[at], asked[keys[at]] == "desc"
 }
 
 func ids(references []api.Reference) []int64 {

@@ -66,14 +66,14 @@ type quotationsInput struct {
 
 // quotationsFilter is what a list of quotations and its export are narrowed and sorted by.
 type quotationsFilter struct {
-	Statuses  []string          `query:"status"`
-	Awaiting  string            `query:"awaiting"`
-	Search    string            `query:"search"`
-	Suppliers []api.Reference   `query:"supplier" ref:"users"`
-	Customers []api.Reference   `query:"customer" ref:"users"`
-	From      string            `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
-	To        string            `query:"createdAt[lte]"` // the same, the day included
-	Order     map[string]string `query:"order"`
+	Statuses  []string        `query:"status"`
+	Awaiting  string          `query:"awaiting"`
+	Search    string          `query:"search"`
+	Suppliers []api.Reference `query:"supplier" ref:"users"`
+	Customers []api.Reference `query:"customer" ref:"users"`
+	From      string          `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
+	To        string          `query:"createdAt[lte]"` // the same, the day included
+	Order     api.Order       `query:"order"`
 }
 
 // Rules of the list's parameters.
@@ -106,10 +106,16 @@ func (in *quotationsFilter) filter() domain.Filter {
 		}
 		filter.Statuses = append(filter.Statuses, domain.Status(status))
 	}
-	filter.Sort, filter.Descending = sortAmong(in.Order,
-		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal, domain.SortValidUntil,
-		domain.SortStatus, domain.SortCustomer, domain.SortSupplier)
+	filter.Sorts = in.Order.Or(newestFirst())
 	return filter
+}
+
+// SortKeys are what the list sorts by.
+func (in *quotationsFilter) SortKeys() []string {
+	return []string{
+		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal, domain.SortTotalIncl, domain.SortValidUntil,
+		domain.SortStatus, domain.SortCustomer, domain.SortSupplier,
+	}
 }
 
 func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Collection[Quotation], error) {

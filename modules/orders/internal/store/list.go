@@ -12,26 +12,28 @@ import (
 const countLimit = 10_000
 
 // sortOf finds the column of a sort key.
-func sortOf(f domain.Filter) db.Sort {
-	s := db.Sort{Key: f.Sort, Descending: f.Descending}
-	switch f.Sort {
+func sortOf(key string) db.Sort {
+	switch key {
 	case domain.SortNumber:
-		s.Column = "number"
+		return db.Sort{Column: "number"}
 	case domain.SortTotal:
-		s.Column, s.Kind = "total_tax_excl_cents", db.SortNumber
+		return db.Sort{Column: "total_tax_excl_cents", Kind: db.SortNumber}
+	case domain.SortTotalIncl:
+		return db.Sort{Column: "total_tax_incl_cents", Kind: db.SortNumber}
 	case domain.SortStatus:
-		s.Column = "status"
+		return db.Sort{Column: "status"}
 	case domain.SortCustomer:
-		s.Column = "customer_name"
+		return db.Sort{Column: "customer_name"}
 	case domain.SortSupplier:
-		s.Column = "supplier_name"
+		return db.Sort{Column: "supplier_name"}
 	case domain.SortValidUntil:
-		s.Column, s.Kind = "valid_until", db.SortInstant
+		return db.Sort{Column: "valid_until", Kind: db.SortInstant}
 	default:
-		s.Column, s.Kind = "created_at", db.SortInstant
+		return db.Sort{Column: "created_at", Kind: db.SortInstant}
 	}
-	return s
 }
+
+func sortsOf(f domain.Filter) db.Sorts { return db.SortsBy(f.Sorts, sortOf) }
 
 func sortValue(row summaryRow, sort string) any {
 	switch sort {
@@ -39,6 +41,8 @@ func sortValue(row summaryRow, sort string) any {
 		return row.Number
 	case domain.SortTotal:
 		return int64(row.TotalTaxExcl)
+	case domain.SortTotalIncl:
+		return int64(row.TotalTaxIncl)
 	case domain.SortStatus:
 		return row.Status
 	case domain.SortCustomer:
@@ -92,7 +96,7 @@ func (s *Store) page(ctx context.Context, scope domain.Scope, filter domain.Filt
 	if filter.Limit > 0 && len(rows) > filter.Limit {
 		rows = rows[:filter.Limit]
 		last := rows[len(rows)-1].summaryRow
-		list.Next = sortOf(filter).After(sortValue(last, filter.Sort), last.ID)
+		list.Next = sortsOf(filter).After(last.ID, func(key string) any { return sortValue(last, key) })
 	}
 	for _, row := range rows {
 		list.Orders = append(list.Orders, row.summary())

@@ -28,10 +28,12 @@ func plans() []planned {
 	accepted := domain.AcceptedStatuses()
 	waiting := []domain.Status{domain.PaidError, domain.Incident, domain.WaitingPayment}
 	newest := func(f domain.Filter) domain.Filter {
-		f.Sort, f.Descending, f.Limit = domain.SortCreatedAt, true, 30
+		f.Sorts, f.Limit = []db.SortKey{{Key: domain.SortCreatedAt, Descending: true}}, 30
 		return f
 	}
-	sorted := func(sort string) domain.Filter { return domain.Filter{Statuses: accepted, Sort: sort, Limit: 30} }
+	sorted := func(sort string) domain.Filter {
+		return domain.Filter{Statuses: accepted, Sorts: []db.SortKey{{Key: sort}}, Limit: 30}
+	}
 	byTotal := sorted(domain.SortTotal)
 	return []planned{
 		{"by number", everybody, sorted(domain.SortNumber), true, []string{"sqlite_autoindex_orders_1"}},
@@ -39,6 +41,7 @@ func plans() []planned {
 		{"by supplier", everybody, sorted(domain.SortSupplier), true, []string{"orders_supplier_name"}},
 		{"newest", everybody, newest(domain.Filter{Statuses: accepted}), true, []string{"orders_created"}},
 		{"by total", everybody, byTotal, true, []string{"orders_total"}},
+		{"by total incl. tax", everybody, sorted(domain.SortTotalIncl), true, []string{"orders_total_incl"}},
 		{"one state", everybody, newest(domain.Filter{Statuses: waiting[:1]}), true, []string{"orders_status (status=?)"}},
 		{"to do", everybody, newest(domain.Filter{Statuses: waiting, ToDo: true}), true, []string{"orders_status (status=?)"}},
 		{"quotations", everybody, newest(domain.Filter{Statuses: domain.Statuses(), Quoted: true}), true, []string{"orders_quoted"}},
@@ -48,6 +51,7 @@ func plans() []planned {
 		{"a frequent word", everybody, newest(domain.Filter{Statuses: accepted, Search: "bistrot"}), true, []string{"orders_created"}},
 		{"a supplier's newest", supplier, newest(domain.Filter{Statuses: accepted}), true, []string{"orders_supplier (supplier_id=?)"}},
 		{"a supplier's by total", supplier, byTotal, true, []string{"orders_supplier_total (supplier_id=?)"}},
+		{"a supplier's by total incl. tax", supplier, sorted(domain.SortTotalIncl), true, []string{"orders_supplier_total_incl (supplier_id=?)"}},
 		{"a supplier's state", supplier, newest(domain.Filter{Statuses: waiting[:1]}), true, []string{"orders_supplier_status (supplier_id=? AND status=?)"}},
 		{"a supplier's to do", supplier, newest(domain.Filter{Statuses: waiting, ToDo: true}), true, []string{"orders_supplier_status (supplier_id=? AND status=?)"}},
 		{"a supplier's names", supplier, newest(domain.Filter{Statuses: accepted, Search: "bistrot"}), false, []string{"orders_pair (supplier_id=? AND customer_id=?)"}},

@@ -133,8 +133,12 @@ func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 		rows := written(t, d, manyOrders(400))
 		for who, scope := range scopes() {
 			for what, filter := range filters() {
-				for i, sort := range []string{domain.SortCreatedAt, domain.SortTotal} {
-					filter.Sort, filter.Descending, filter.Limit, filter.Offset = sort, i == 0, 23, 0
+				for sort, keys := range map[string][]db.SortKey{
+					"creation": {{Key: domain.SortCreatedAt, Descending: true}}, "total": {{Key: domain.SortTotal}},
+					"customer and total": {{Key: domain.SortCustomer}, {Key: domain.SortTotal, Descending: true}},
+					"state and creation": {{Key: domain.SortStatus, Descending: true}, {Key: domain.SortCreatedAt, Descending: true}},
+				} {
+					filter.Sorts, filter.Limit, filter.Offset = keys, 23, 0
 					var want []int64
 					for _, row := range inOrder(rows, filter) {
 						if seen(scope, row) && kept(filter, row) {
@@ -167,14 +171,21 @@ func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 
 func inOrder(rows []orderRow, f domain.Filter) []orderRow {
 	return slices.SortedFunc(slices.Values(rows), func(a, b orderRow) int {
-		by := a.CreatedAt.Compare(b.CreatedAt)
-		if f.Sort == domain.SortTotal {
-			by = cmp.Compare(a.TotalTaxExcl, b.TotalTaxExcl)
+		last := f.Sorts[len(f.Sorts)-1]
+		for _, key := range append(slices.Clone(f.Sorts), db.SortKey{Key: "id", Descending: last.Descending}) {
+			by := map[string]int{
+				domain.SortCreatedAt: a.CreatedAt.Compare(b.CreatedAt), domain.SortTotal: cmp.Compare(a.TotalTaxExcl, b.TotalTaxExcl),
+				domain.SortCustomer: strings.Compare(a.CustomerName, b.CustomerName), domain.SortStatus: cmp.Compare(a.Status, b.Status),
+				"id": cmp.Compare(a.ID, b.ID),
+			}[key.Key]
+			if key.Descending {
+				by = -by
+			}
+			if by != 0 {
+				return by
+			}
 		}
-		if by = cmp.Or(by, cmp.Compare(a.ID, b.ID)); f.Descending {
-			return -by
-		}
-		return by
+		return 0
 	})
 }
 

@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/api"
@@ -20,6 +21,7 @@ type CarrierReader interface {
 type Carrier struct {
 	IRI            string `json:"@id"`
 	Type           string `json:"@type"`
+	ID             string `json:"id"` // the code
 	Code           string `json:"code"`
 	Label          string `json:"label"`
 	Delay          string `json:"delay"`
@@ -44,6 +46,29 @@ func ListCarriers(carriers CarrierReader) api.Route {
 	}.Route()
 }
 
+type oneCarrier struct {
+	Code string `path:"code"`
+}
+
+// GetCarrier is GET /carriers/{code}, for every valid user.
+func GetCarrier(carriers CarrierReader) api.Route {
+	return api.Endpoint[oneCarrier, Carrier]{
+		ID: "carriers.get", Method: http.MethodGet, Path: "/carriers/{code}",
+		Summary: "One of the platform's carriers", Tag: "Pricing", Groups: auth.AllGroups(),
+		Handle: func(ctx context.Context, in oneCarrier) (Carrier, error) {
+			found, err := carriers.Carriers(ctx, nil)
+			if err != nil {
+				return Carrier{}, err
+			}
+			at := slices.IndexFunc(found, func(c domain.Carrier) bool { return c.Code == in.Code })
+			if at < 0 {
+				return Carrier{}, api.ErrNotFound
+			}
+			return carrier(found[at], api.Language(ctx)), nil
+		},
+	}.Route()
+}
+
 func page(p api.Page, carriers []domain.Carrier, language string) []Carrier {
 	from := min(p.Offset(), len(carriers))
 	to := len(carriers)
@@ -52,12 +77,16 @@ func page(p api.Page, carriers []domain.Carrier, language string) []Carrier {
 	}
 	var members []Carrier
 	for _, c := range carriers[from:to] {
-		members = append(members, Carrier{
-			IRI: api.Prefix + "/carriers/" + c.Code, Type: "Carrier", Code: c.Code,
-			Label:    fault.Text{FR: c.LabelFR, EN: c.LabelEN}.In(language),
-			Delay:    fault.Text{FR: c.DelayFR, EN: c.DelayEN}.In(language),
-			Delivery: c.Delivery, MaxWeightGrams: c.MaxWeightGrams,
-		})
+		members = append(members, carrier(c, language))
 	}
 	return members
+}
+
+func carrier(c domain.Carrier, language string) Carrier {
+	return Carrier{
+		IRI: api.Prefix + "/carriers/" + c.Code, Type: "Carrier", ID: c.Code, Code: c.Code,
+		Label:    fault.Text{FR: c.LabelFR, EN: c.LabelEN}.In(language),
+		Delay:    fault.Text{FR: c.DelayFR, EN: c.DelayEN}.In(language),
+		Delivery: c.Delivery, MaxWeightGrams: c.MaxWeightGrams,
+	}
 }

@@ -62,6 +62,7 @@ type Store interface {
 // LedgerReader reads the ledger and what it is compared with.
 type LedgerReader interface {
 	Movements(ctx context.Context, productID int64, filter receiptsapi.MovementFilter) (receiptsapi.Movements, error)
+	ProductOf(ctx context.Context, movementID int64) (int64, error)
 	Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error)
 	Shipped(ctx context.Context, productIDs []int64, since time.Time) (map[int64]int64, error)
 }

@@ -40,6 +40,9 @@ func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsa
 	ledger := s.db.Read().NewSelect().TableExpr("stock_movements AS m").ColumnExpr(withFigures).Where("m.product_id = ?", productID)
 	query := s.db.Read().NewSelect().TableExpr("(?) AS m", ledger).ColumnExpr("m.*")
 	counted := s.db.Read().NewSelect().TableExpr("stock_movements AS m").Where("m.product_id = ?", productID)
+	if filter.ID != 0 {
+		query, counted = query.Where("m.id = ?", filter.ID), counted.Where("m.id = ?", filter.ID)
+	}
 	if len(filter.Kinds) > 0 {
 		query = query.Where("m.kind IN (?)", bun.List(filter.Kinds))
 		counted = counted.Where("m.kind IN (?)", bun.List(filter.Kinds))
@@ -48,7 +51,7 @@ func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsa
 	if err != nil {
 		return receiptsapi.Movements{}, fmt.Errorf("count stock movements: %w", err)
 	}
-	sort := db.Sort{Key: "id", Column: "id", Kind: db.SortNumber, Descending: true}
+	sort := db.Sorts{{Key: "id", Column: "id", Kind: db.SortNumber, Descending: true}}
 	query, err = sort.Apply(query, "m", filter.Part)
 	if err != nil {
 		return receiptsapi.Movements{}, receiptsapi.ErrCursor.Because(err)
@@ -61,12 +64,22 @@ func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsa
 	if filter.Limit > 0 && len(rows) > filter.Limit {
 		rows = rows[:filter.Limit]
 		last := rows[len(rows)-1]
-		page.Next = sort.After(last.ID, last.ID)
+		page.Next = sort.After(last.ID, func(string) any { return last.ID })
 	}
 	for _, row := range rows {
 		page.Rows = append(page.Rows, row.movement())
 	}
 	return page, nil
+}
+
+// ProductOf is the product of a movement, 0 when there is none of that id.
+func (s *Store) ProductOf(ctx context.Context, movementID int64) (int64, error) {
+	var productID int64
+	err := s.db.Read().NewSelect().TableExpr("stock_movements AS m").ColumnExpr("m.product_id").Where("m.id = ?", movementID).Scan(ctx, &productID)
+	if err != nil && !db.NotFound(err) {
+		return 0, fmt.Errorf("read the product of a stock movement: %w", err)
+	}
+	return productID, nil
 }
 
 // Arrivals sums, by day, what open receipt lines bring and nobody was promised.

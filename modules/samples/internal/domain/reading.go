@@ -7,6 +7,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/db"
 )
 
 // Sort keys of the list.
@@ -20,15 +21,14 @@ const (
 
 // Filter narrows the list; empty parts do not narrow.
 type Filter struct {
-	Statuses   []Status
-	Search     string
-	Suppliers  []int64
-	Customers  []int64
-	Sort       string // a Sort… key
-	Descending bool
-	Limit      int // 0: all
-	Offset     int
-	After      string // cursor
+	Statuses  []Status
+	Search    string
+	Suppliers []int64
+	Customers []int64
+	Sorts     []db.SortKey // Sort… keys
+	Limit     int          // 0: all
+	Offset    int
+	After     string // cursor
 }
 
 // List is a page of requests. Total is exact up to 10,000, then Capped.

@@ -1,20 +1,19 @@
 package rest
 
 import (
-	"slices"
-
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/api"
+	"millesime/platform/db"
 	"millesime/platform/validate"
 )
 
 type listInput struct {
 	api.Page
-	Statuses  []string          `query:"status"`
-	Search    string            `query:"search"`
-	Suppliers []api.Reference   `query:"supplier" ref:"users"`
-	Customers []api.Reference   `query:"customer" ref:"users"`
-	Order     map[string]string `query:"order"`
+	Statuses  []string        `query:"status"`
+	Search    string          `query:"search"`
+	Suppliers []api.Reference `query:"supplier" ref:"users"`
+	Customers []api.Reference `query:"customer" ref:"users"`
+	Order     api.Order       `query:"order"`
 }
 
 const searchLimit = 100 // characters
@@ -43,18 +42,13 @@ func (in *listInput) filter() domain.Filter {
 	for _, status := range in.Statuses {
 		filter.Statuses = append(filter.Statuses, domain.Status(status))
 	}
-	filter.Sort, filter.Descending = in.sort()
+	filter.Sorts = in.Order.Or(db.SortKey{Key: domain.SortCreatedAt, Descending: true})
 	return filter
 }
 
-// sort takes the first known key in the order below; the newest requests come first when none is given.
-func (in *listInput) sort() (key string, descending bool) {
-	keys := []string{domain.SortCreatedAt, domain.SortProduct, domain.SortCustomer, domain.SortSupplier, domain.SortStatus}
-	at := slices.IndexFunc(keys, func(key string) bool { return in.Order[key] != "" })
-	if at < 0 {
-		return domain.SortCreatedAt, true
-	}
-	return keys[at], in.Order[keys[at]] == "desc"
+// SortKeys are what the list sorts by.
+func (in *listInput) SortKeys() []string {
+	return []string{domain.SortCreatedAt, domain.SortProduct, domain.SortCustomer, domain.SortSupplier, domain.SortStatus}
 }
 
 func numbers(references []api.Reference) []int64 {

@@ -16,21 +16,19 @@ import (
 const countLimit = 10_000
 
 // sortOf finds the column of a sort key.
-func sortOf(f domain.Filter) db.Sort {
-	s := db.Sort{Key: f.Sort, Descending: f.Descending}
-	switch f.Sort {
+func sortOf(key string) db.Sort {
+	switch key {
 	case domain.SortProduct:
-		s.Column = "product_name"
+		return db.Sort{Column: "product_name"}
 	case domain.SortCustomer:
-		s.Column = "customer_name"
+		return db.Sort{Column: "customer_name"}
 	case domain.SortSupplier:
-		s.Column = "supplier_name"
+		return db.Sort{Column: "supplier_name"}
 	case domain.SortStatus:
-		s.Column = "status"
+		return db.Sort{Column: "status"}
 	default:
-		s.Column, s.Kind = "created_at", db.SortInstant
+		return db.Sort{Column: "created_at", Kind: db.SortInstant}
 	}
-	return s
 }
 
 func sortValue(row requestRow, sort string) any {
@@ -56,8 +54,8 @@ func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filt
 	if err != nil {
 		return domain.List{}, fmt.Errorf("count sample requests: %w", err)
 	}
-	sort := sortOf(filter)
-	query, err = sort.Apply(query, "r", db.Part{After: filter.After, Offset: filter.Offset, Limit: filter.Limit})
+	sorts := db.SortsBy(filter.Sorts, sortOf)
+	query, err = sorts.Apply(query, "r", db.Part{After: filter.After, Offset: filter.Offset, Limit: filter.Limit})
 	if err != nil {
 		return domain.List{}, domain.ErrCursor.Because(err)
 	}
@@ -68,7 +66,7 @@ func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filt
 	if filter.Limit > 0 && len(rows) > filter.Limit {
 		rows = rows[:filter.Limit]
 		last := rows[len(rows)-1]
-		list.Next = sort.After(sortValue(last, filter.Sort), last.ID)
+		list.Next = sorts.After(last.ID, func(key string) any { return sortValue(last, key) })
 	}
 	for _, row := range rows {
 		list.Requests = append(list.Requests, row.request())

@@ -2,11 +2,14 @@ package domain
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"time"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/money"
 )
 
@@ -16,26 +19,30 @@ type PeopleQuery struct {
 	Statuses    []auth.Status
 	Search      string // words, each somewhere in company, names or e-mail
 	CreatedFrom time.Time
-	CreatedTo   time.Time // exclusive
-	Sort        string    // a Sort… key
-	Descending  bool
-	After       string // cursor of the last person of the page before; "" = by offset
+	CreatedTo   time.Time    // exclusive
+	Sorts       []db.SortKey // Sort… keys
+	After       string       // cursor of the last person of the page before; "" = by offset
 	Offset      int
 	Limit       int // 0 = all
 }
 
 // Sort keys of lists of people.
 const (
-	SortCompany   = "company"
-	SortLastName  = "lastName"
-	SortEmail     = "email"
-	SortCreatedAt = "createdAt"
-	SortStatus    = "status"
+	SortCompany     = "company"
+	SortLastName    = "lastName"
+	SortEmail       = "email"
+	SortCreatedAt   = "createdAt"
+	SortStatus      = "status"
+	SortGroup       = "userGroup"   // by the group's code
+	SortLastOrderAt = "lastOrderAt" // from the reader, a supplier; who never ordered comes first
+	SortAgent       = "agent"       // whom the reader, a supplier, assigned; those without come first
 )
 
 // PeopleSorts lists the sort keys; the first is that of a list that asks for none.
 func PeopleSorts() []string {
-	return []string{SortCompany, SortLastName, SortEmail, SortCreatedAt, SortStatus}
+	return []string{
+		SortCompany, SortLastName, SortEmail, SortCreatedAt, SortStatus, SortGroup, SortLastOrderAt, SortAgent,
+	}
 }
 
 // PeoplePage is what a query found. Total stops at MaxCounted.
@@ -100,6 +107,8 @@ type PeopleStore interface {
 	CountPeople(ctx context.Context, s Scope, q PeopleQuery, most int64) (int64, error)
 	// AddressesOf reads the addresses of several people, by their ids.
 	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
+	// AddressOwner is 0 when there is no such address.
+	AddressOwner(ctx context.Context, id int64) (int64, error)
 	// Parameters reads a person's record, a new one when there is none, and nil
 	// for groups without a record; without its media where they are not asked for.
 	Parameters(ctx context.Context, userID int64, g auth.Group, media bool) (*Parameters, error)
@@ -156,6 +165,23 @@ func (p *People) person(ctx context.Context, actor auth.Actor, id int64, media b
 		person.Relation, err = p.store.LinkBetween(ctx, actor.ID, id)
 	}
 	return person, err
+}
+
+// Address reads an address of a person whose addresses the actor reads; else it answers ErrAddressNotFound.
+func (p *People) Address(ctx context.Context, actor auth.Actor, id int64) (usersapi.Address, error) {
+	owner, err := p.store.AddressOwner(ctx, id)
+	if err != nil {
+		return usersapi.Address{}, err
+	}
+	person, err := p.person(ctx, actor, owner, false)
+	if err != nil && !errors.Is(err, usersapi.ErrUserNotFound) {
+		return usersapi.Address{}, err
+	}
+	at := slices.IndexFunc(person.Addresses, func(a usersapi.Address) bool { return a.ID == id })
+	if at < 0 {
+		return usersapi.Address{}, ErrAddressNotFound
+	}
+	return person.Addresses[at], nil
 }
 
 // Find reads a page of the people in the actor's scope. It refuses to sort or filter by what the actor does not read:

@@ -6,20 +6,20 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/db"
 )
 
 // RelationQuery is a page of a reader's relations. Empty parts do not narrow.
 type RelationQuery struct {
-	Side       Side
-	ID         int64 // of one alone
-	Statuses   []string
-	Awaiting   string // AwaitingMe or AwaitingOther: pending ones alone
-	Search     string // words, each somewhere in what the reader knows of the other side
-	Sort       string // a RelationSort… key
-	Descending bool
-	After      string
-	Offset     int
-	Limit      int // 0 = all
+	Side     Side
+	ID       int64 // of one alone
+	Statuses []string
+	Awaiting string       // AwaitingMe or AwaitingOther: pending ones alone
+	Search   string       // words, each somewhere in what the reader knows of the other side
+	Sorts    []db.SortKey // RelationSort… keys
+	After    string
+	Offset   int
+	Limit    int // 0 = all
 }
 
 // Whose answer a pending relation waits for.

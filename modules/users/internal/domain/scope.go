@@ -45,13 +45,15 @@ func ScopeOf(a auth.Actor, now time.Time) Scope {
 }
 
 // sorts tells whether the actor reads what a key sorts by of everybody in the scope (domain 2.1): names and e-mails are
-// not on public cards, and when an account was made concerns admins only.
+// not on public cards, when an account was made concerns admins only, who ordered when and who follows it the supplier.
 func (s Scope) sorts(key string) bool {
 	switch key {
 	case SortCreatedAt:
 		return s.Everyone
 	case SortLastName, SortEmail:
 		return s.CardsFor == ""
+	case SortLastOrderAt, SortAgent:
+		return !s.TradedSince.IsZero()
 	default:
 		return true
 	}
@@ -66,8 +68,10 @@ func (s Scope) refuses(q PeopleQuery) error {
 			EN: "You can neither sort nor filter by this.",
 		}})
 	}
-	if !s.sorts(q.Sort) {
-		refuse("order[" + q.Sort + "]")
+	for _, sort := range q.Sorts {
+		if !s.sorts(sort.Key) {
+			refuse("order[" + sort.Key + "]")
+		}
 	}
 	if !s.Everyone && !q.CreatedFrom.IsZero() {
 		refuse("createdAt[gte]")

@@ -30,10 +30,18 @@ func (a *API) addressEndpoints() []api.Route {
 			Summary: "Add an address of one's own, or as an admin of anybody", Groups: everybody, Processing: true,
 			Success: http.StatusCreated, MaxBody: maxAddress, Handle: a.addAddress,
 		}.Route(),
+		api.Endpoint[addressInput, UserAddress]{
+			ID: "addresses.get", Method: http.MethodGet, Path: "/addresses/{id}", Tag: tagAddresses,
+			Summary: "An address of a person whose addresses the reader sees", Groups: everybody, Processing: true,
+			Handle: a.address,
+		}.Route(),
 		api.Endpoint[addressChangeInput, UserAddress]{
 			ID: "addresses.patch", Method: http.MethodPatch, Path: "/addresses/{id}", Tag: tagAddresses,
 			Summary: "Change an address, or make it the default of its type", Groups: everybody, Processing: true,
 			MaxBody: maxAddress, Handle: a.changeAddress,
+			Reads: func(ctx context.Context, in addressChangeInput) ([]any, error) {
+				return api.Read(a.address(ctx, addressInput{ID: in.ID}))
+			},
 		}.Route(),
 		api.Endpoint[addressInput, api.NoContent]{
 			ID: "addresses.delete", Method: http.MethodDelete, Path: "/addresses/{id}", Tag: tagAddresses,
@@ -133,20 +141,18 @@ type AddressChange struct {
 	City        api.Field[string] `json:"city,omitzero"`
 	Country     api.Field[string] `json:"country,omitzero"`
 	Phone       api.Field[string] `json:"phone,omitzero"`
-	IsDefault   api.Field[bool]   `json:"isDefault,omitzero"`
+	IsDefault   *bool             `json:"isDefault,omitempty"` // also when it was that before: of another type it is so anew
 }
 
 func (a *API) changeAddress(ctx context.Context, in addressChangeInput) (UserAddress, error) {
-	change := domain.AddressChange{Apply: in.Body.apply}
-	if in.Body.IsDefault.Set {
-		change.Default = &in.Body.IsDefault.Value
-	}
+	change := domain.AddressChange{Apply: in.Body.apply, Default: in.Body.IsDefault}
 	changed, err := a.Addresses.Change(ctx, auth.Must(ctx), in.ID, change)
 	return addressOf(changed), err
 }
 
 func (c *AddressChange) apply(to *usersapi.Address) error {
-	body := bodyOf(*to)
+	kept := bodyOf(*to)
+	body := kept
 	c.TypeAddress.Apply(&body.TypeAddress)
 	c.Label.Apply(&body.Label)
 	c.Company.Apply(&body.Company)
@@ -156,6 +162,9 @@ func (c *AddressChange) apply(to *usersapi.Address) error {
 	c.City.Apply(&body.City)
 	c.Country.Apply(&body.Country)
 	c.Phone.Apply(&body.Phone)
+	if body == kept {
+		return nil // what was written under earlier rules
+	}
 	if err := body.Rules().Err(); err != nil {
 		return err
 	}
@@ -167,6 +176,15 @@ func (c *AddressChange) apply(to *usersapi.Address) error {
 
 type addressInput struct {
 	ID int64 `path:"id"`
+}
+
+func (a *API) address(ctx context.Context, in addressInput) (UserAddress, error) {
+	actor := auth.Must(ctx)
+	found, err := a.People.Address(ctx, actor, in.ID)
+	if err == nil && actor.Status == auth.Processing && found.UserID != actor.ID {
+		err = api.ErrAwaitingValidation
+	}
+	return addressOf(found), err
 }
 
 func (a *API) removeAddress(ctx context.Context, in addressInput) (api.NoContent, error) {

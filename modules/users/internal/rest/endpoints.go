@@ -115,5 +115,9 @@ func (a *API) peopleEndpoints() []api.Route {
 			ID: "user_groups.list", Method: http.MethodGet, Path: "/user_groups", Tag: tagPeople,
 			Summary: "The groups of users", Groups: auth.AllGroups(), Handle: a.userGroups,
 		}.Route(),
+		api.Endpoint[groupInput, UserGroup]{
+			ID: "user_groups.get", Method: http.MethodGet, Path: "/user_groups/{code}", Tag: tagPeople,
+			Summary: "One group of users", Groups: auth.AllGroups(), Handle: a.userGroup,
+		}.Route(),
 	}
 }

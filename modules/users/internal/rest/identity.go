@@ -18,6 +18,9 @@ func (a *API) identityEndpoints() []api.Route {
 			ID: "users.patch", Method: http.MethodPatch, Path: "/users/{id}", Tag: tagPeople,
 			Summary: "Change who a person is, and as an admin its status", Groups: auth.AllGroups(), Processing: true,
 			Handle: a.changeUser,
+			Reads: func(ctx context.Context, in userChangeInput) ([]any, error) {
+				return api.Read(a.user(ctx, userInput{ID: in.ID}))
+			},
 		}.Route(),
 		api.Endpoint[userInput, api.NoContent]{
 			ID: "users.activation", Method: http.MethodPost, Path: "/users/{id}/activation", Tag: tagPeople,

@@ -29,6 +29,7 @@ func (a *API) user(ctx context.Context, in userInput) (User, error) {
 type UserGroup struct {
 	IRI   string `json:"@id"`
 	Type  string `json:"@type"`
+	ID    string `json:"id"` // the code
 	Code  string `json:"code"`
 	Label string `json:"label"`
 }
@@ -43,9 +44,22 @@ func (a *API) userGroups(_ context.Context, in groupsInput) (api.Collection[User
 	}
 	groups := make([]UserGroup, 0, len(page))
 	for _, g := range page {
-		groups = append(groups, UserGroup{
-			IRI: groupRef(g).IRI, Type: "UserGroup", Code: string(g), Label: domain.GroupLabel(g),
-		})
+		groups = append(groups, userGroup(g))
 	}
 	return api.NewCollection(in.Page, groups, int64(len(all)), false, ""), nil
+}
+
+func userGroup(g auth.Group) UserGroup {
+	return UserGroup{IRI: groupRef(g).IRI, Type: "UserGroup", ID: string(g), Code: string(g), Label: domain.GroupLabel(g)}
+}
+
+type groupInput struct {
+	Code auth.Group `path:"code"`
+}
+
+func (a *API) userGroup(_ context.Context, in groupInput) (UserGroup, error) {
+	if !in.Code.Known() {
+		return UserGroup{}, api.ErrNotFound
+	}
+	return userGroup(in.Code), nil
 }

@@ -9,18 +9,19 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/validate"
 )
 
 type listInput struct {
 	api.Page
 
-	Search   string            `query:"search"`
-	Groups   []auth.Group      `query:"userGroup"`
-	Statuses []auth.Status     `query:"status"`
-	From     string            `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
-	To       string            `query:"createdAt[lte]"` // the same, the day included
-	Order    map[string]string `query:"order"`
+	Search   string        `query:"search"`
+	Groups   []auth.Group  `query:"userGroup"`
+	Statuses []auth.Status `query:"status"`
+	From     string        `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
+	To       string        `query:"createdAt[lte]"` // the same, the day included
+	Order    api.Order     `query:"order"`
 }
 
 // searchLimit bounds a search, in characters: each word is a condition.
@@ -47,19 +48,12 @@ func (in *listInput) query(groups []auth.Group) domain.PeopleQuery {
 	if len(in.Groups) > 0 {
 		query.Groups = slices.DeleteFunc(slices.Clone(groups), func(g auth.Group) bool { return !slices.Contains(in.Groups, g) })
 	}
-	query.Sort, query.Descending = in.sort()
+	query.Sorts = in.Order.Or(db.SortKey{Key: domain.SortCompany})
 	return query
 }
 
-// sort takes the first known key; people come by company when none is given.
-func (in *listInput) sort() (key string, descending bool) {
-	keys := domain.PeopleSorts()
-	at := slices.IndexFunc(keys, func(key string) bool { return in.Order[key] != "" })
-	if at < 0 {
-		return keys[0], false
-	}
-	return keys[at], in.Order[keys[at]] == "desc"
-}
+// SortKeys are what the list sorts by.
+func (in *listInput) SortKeys() []string { return domain.PeopleSorts() }
 
 // list declares a list of the people of some groups, for readers of some groups.
 func (a *API) list(resource, summary string, readers []auth.Group, groups ...auth.Group) api.Route {

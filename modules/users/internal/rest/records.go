@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
@@ -18,17 +19,17 @@ const (
 	maxSupplier = maxPictures + domain.MaxCGV*4/3
 )
 
-// recordEndpoints write what a group tells of itself, one operation for each
-// kind of record (specification 7); reading is part of the person.
+// recordEndpoints read and write what a group tells of itself, two operations for each
+// kind of record (specification 7). A person holds its record too, for who reads it.
 func (a *API) recordEndpoints() []api.Route {
-	return []api.Route{
+	return slices.Concat(
 		record(a, auth.Supplier, "suppliers", "A supplier's record: franco, minimum, terms of sale", maxSupplier, (*SupplierRecord).change),
 		record(a, auth.CommercialAgent, "commercial_agents", "A commercial agent's record", maxPictures, (*AgentRecord).change),
 		record(a, auth.CSE, "cses", "The record of a CSE", maxPictures, (*BuyerRecord).change),
 		record(a, auth.WineMerchant, "wine_merchants", "A wine merchant's record", maxPictures, (*BuyerRecord).change),
 		record(a, auth.Restaurant, "restaurants", "A restaurant's record", maxPictures, (*BuyerRecord).change),
 		record(a, auth.Hypermarket, "hypermarkets", "A hypermarket's record", maxPictures, (*BuyerRecord).change),
-	}
+	)
 }
 
 type recordInput[Body any] struct {
@@ -36,18 +37,37 @@ type recordInput[Body any] struct {
 	Body Body
 }
 
-// record declares the writing of one kind of record.
+// record declares the reading and the writing of one kind of record.
 func record[Body any](
 	a *API, g auth.Group, resource, summary string, maxBody int, change func(*Body) domain.RecordChange,
-) api.Route {
-	return api.Endpoint[recordInput[Body], *Parameters]{
-		ID: "parameter_" + resource + ".patch", Method: http.MethodPatch, Path: "/parameter_" + resource + "/{id}", Tag: tagRecords,
-		Summary: summary, Groups: []auth.Group{g, auth.Admin, auth.Superadmin}, MaxBody: maxBody,
-		Handle: func(ctx context.Context, in recordInput[Body]) (*Parameters, error) {
-			changed, err := a.Records.Change(ctx, auth.Must(ctx), in.ID, g, change(&in.Body))
-			return parametersOf(changed), err
-		},
-	}.Route()
+) []api.Route {
+	path := "/parameter_" + resource + "/{id}"
+	return []api.Route{
+		api.Endpoint[userInput, *Parameters]{
+			ID: "parameter_" + resource + ".get", Method: http.MethodGet, Path: path, Tag: tagRecords,
+			Summary: summary + ", as far as the reader sees its person", Groups: auth.AllGroups(),
+			Handle: func(ctx context.Context, in userInput) (*Parameters, error) { return a.record(ctx, in.ID, g) },
+		}.Route(),
+		api.Endpoint[recordInput[Body], *Parameters]{
+			ID: "parameter_" + resource + ".patch", Method: http.MethodPatch, Path: path, Tag: tagRecords,
+			Summary: summary, Groups: []auth.Group{g, auth.Admin, auth.Superadmin}, MaxBody: maxBody,
+			Handle: func(ctx context.Context, in recordInput[Body]) (*Parameters, error) {
+				changed, err := a.Records.Change(ctx, auth.Must(ctx), in.ID, g, change(&in.Body))
+				return parametersOf(changed), err
+			},
+			Reads: func(ctx context.Context, in recordInput[Body]) ([]any, error) {
+				return api.Read(a.record(ctx, in.ID, g))
+			},
+		}.Route(),
+	}
+}
+
+func (a *API) record(ctx context.Context, id int64, g auth.Group) (*Parameters, error) {
+	person, err := a.People.Person(ctx, auth.Must(ctx), id)
+	if err == nil && (person.Group != g || person.Parameters == nil) {
+		err = domain.ErrNoRecord
+	}
+	return parametersOf(person.Parameters), err
 }
 
 // sent is the value of a member, nil when it was not sent and zero for null.

@@ -2,13 +2,13 @@ package rest
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/db"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -125,10 +125,10 @@ func paymentTermsOf(t domain.RelationTerms) *PaymentTerms {
 type relationsInput struct {
 	api.Page
 
-	Search   string            `query:"search"`
-	Statuses []string          `query:"status"`   // pending, valid or reject
-	Awaiting string            `query:"awaiting"` // me or other: whose answer pending ones wait for
-	Order    map[string]string `query:"order"`
+	Search   string    `query:"search"`
+	Statuses []string  `query:"status"`   // pending, valid or reject
+	Awaiting string    `query:"awaiting"` // me or other: whose answer pending ones wait for
+	Order    api.Order `query:"order"`
 }
 
 // Rules of the list's parameters.
@@ -143,17 +143,15 @@ func (in *relationsInput) Rules() validate.Rules {
 	return rules
 }
 
-// query takes the first known sort key; the newest come first when none is given.
+// SortKeys are what the list sorts by.
+func (in *relationsInput) SortKeys() []string { return domain.RelationSorts() }
+
+// query has the newest first when no order is given.
 func (in *relationsInput) query(side domain.Side) domain.RelationQuery {
-	q := domain.RelationQuery{
+	return domain.RelationQuery{
 		Side: side, Statuses: in.Statuses, Awaiting: in.Awaiting, Search: in.Search, After: in.After, Offset: in.Offset(), Limit: in.Limit(),
-		Sort: domain.RelationSortInvitedAt, Descending: true,
+		Sorts: in.Order.Or(db.SortKey{Key: domain.RelationSortInvitedAt, Descending: true}),
 	}
-	keys := domain.RelationSorts()
-	if at := slices.IndexFunc(keys, func(key string) bool { return in.Order[key] != "" }); at >= 0 {
-		q.Sort, q.Descending = keys[at], in.Order[keys[at]] == "desc"
-	}
-	return q
 }
 
 func (a *API) relations(side domain.Side) func(context.Context, relationsInput) (api.Collection[UserRelation], error) {

@@ -49,6 +49,9 @@ func (a *API) relationEndpoints() []api.Route {
 		api.Endpoint[relationChangeInput, UserRelation]{
 			ID: "user_children.patch", Method: http.MethodPatch, Path: "/user_children/{id}", Tag: tagNetwork,
 			Summary: "Change the terms of a relation as its parent, or answer who invited it", Groups: parents, Handle: a.changeRelation,
+			Reads: func(ctx context.Context, in relationChangeInput) ([]any, error) {
+				return api.Read(a.relationParameters(ctx, relationInput{ID: in.ID}))
+			},
 		}.Route(),
 		api.Endpoint[relationInput, api.NoContent]{
 			ID: "user_children.delete", Method: http.MethodDelete, Path: "/user_children/{id}", Tag: tagNetwork,
@@ -65,6 +68,9 @@ func (a *API) relationEndpoints() []api.Route {
 		api.Endpoint[answerInput, UserRelation]{
 			ID: "user_parent.patch", Method: http.MethodPatch, Path: "/user_parent/{id}", Tag: tagNetwork,
 			Summary: "Accept or refuse an invitation", Groups: children, NotImpersonated: true, Handle: a.answerInvitation,
+			Reads: func(ctx context.Context, in answerInput) ([]any, error) {
+				return api.Read(a.relation(domain.Parents)(ctx, relationInput{ID: in.ID}))
+			},
 		}.Route(),
 		api.Endpoint[relationInput, api.NoContent]{
 			ID: "user_parent.delete", Method: http.MethodDelete, Path: "/user_parent/{id}", Tag: tagNetwork,
@@ -127,7 +133,7 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 		Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since,
 	}
 	if readerID == seen.ChildID && !l.HidesOther(readerID) {
-		out.Value = "parent"
+		out.IRI, out.Value = api.IRI(resourceParents, seen.ID), "parent"
 	}
 	if !hidden {
 		out.NegociationMargin, out.AgentFee = &seen.NegociationMargin, seen.AgentFee
@@ -192,7 +198,7 @@ func (c *RelationChange) apply(l *domain.Link) {
 	}
 }
 
-// changes tells that terms were sent, and not the answer alone.
+// changes tells that terms were sent that are not those there are.
 func (c *RelationChange) changes() bool {
 	return c.NegociationMargin.Set || c.AgentFee.Set || c.PermanentDiscount.Set || c.OutstandingValue.Set || c.PaymentTerms.Set ||
 		c.Agent.Set || c.Label.Set
@@ -211,7 +217,7 @@ func orNone[T any](f api.Field[T], old *T) *T {
 
 func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (UserRelation, error) {
 	change := domain.RelationChange{Answer: in.Body.Status.Value}
-	if in.Body.changes() || change.Answer == "" {
+	if in.Body.changes() {
 		change.Terms = in.Body.apply
 	}
 	return a.changed(ctx, domain.Children, in.ID, change)
@@ -233,18 +239,18 @@ type answerInput struct {
 
 // Answer is what the invited says.
 type Answer struct {
-	Status string `json:"status"` // valid or reject
+	Status api.Field[string] `json:"status,omitzero"` // valid or reject
 }
 
 // Rules of an answer.
 func (r *Answer) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("status", &r.Status, validate.Required, validate.OneOf(domain.RelationValid, domain.RelationReject)),
+		validate.Field("status", &r.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 	}
 }
 
 func (a *API) answerInvitation(ctx context.Context, in answerInput) (UserRelation, error) {
-	return a.changed(ctx, domain.Parents, in.ID, domain.RelationChange{Answer: in.Body.Status})
+	return a.changed(ctx, domain.Parents, in.ID, domain.RelationChange{Answer: in.Body.Status.Value})
 }
 
 func (a *API) removeRelation(side domain.Side) func(context.Context, relationInput) (api.NoContent, error) {

@@ -83,8 +83,8 @@ func (s *Store) Connections(ctx context.Context, readerID int64, q domain.Relati
 		ColumnExpr("COALESCE(o.status, '') AS other_status, COALESCE(o.company, '') AS other_company").
 		ColumnExpr("COALESCE(o.first_name, '') AS other_first_name, COALESCE(o.last_name, '') AS other_last_name").
 		ColumnExpr("COALESCE(o.phone, '') AS other_phone")
-	sort := relationSort(q)
-	query, err := sort.Apply(s.db.Read().NewSelect().TableExpr("(?) AS l", found), "l",
+	sorts := db.SortsBy(q.Sorts, relationSort)
+	query, err := sorts.Apply(s.db.Read().NewSelect().TableExpr("(?) AS l", found), "l",
 		db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
 	if err != nil {
 		return nil, "", domain.ErrPeopleCursor.Because(err)
@@ -97,7 +97,7 @@ func (s *Store) Connections(ctx context.Context, readerID int64, q domain.Relati
 	if q.Limit > 0 && len(rows) > q.Limit {
 		rows = rows[:q.Limit]
 		last := rows[len(rows)-1]
-		next = sort.After(relationSortValue(last, q.Sort), last.ID)
+		next = sorts.After(last.ID, func(key string) any { return relationSortValue(last, key) })
 	}
 	page := make([]domain.Connection, 0, len(rows))
 	for _, row := range rows {
@@ -111,20 +111,18 @@ func (s *Store) CountConnections(ctx context.Context, readerID int64, q domain.R
 	return s.db.Total(ctx, connections(s.db.Read(), readerID, q), most)
 }
 
-// relationSort finds the column of a sort key; the newest come first when none is asked for.
-func relationSort(q domain.RelationQuery) db.Sort {
-	s := db.Sort{Key: q.Sort, Descending: q.Descending}
-	switch q.Sort {
+// relationSort finds the column of a sort key.
+func relationSort(key string) db.Sort {
+	switch key {
 	case domain.RelationSortName:
-		s.Column = "name_key"
+		return db.Sort{Column: "name_key"}
 	case domain.RelationSortEmail:
-		s.Column = "email_key"
+		return db.Sort{Column: "email_key"}
 	case domain.RelationSortStatus:
-		s.Column = "status"
+		return db.Sort{Column: "status"}
 	default:
-		s.Column, s.Kind = "invited_key", db.SortInstant
+		return db.Sort{Column: "invited_key", Kind: db.SortInstant}
 	}
-	return s
 }
 
 func relationSortValue(row connectionRow, sort string) any {

@@ -40,10 +40,10 @@ func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, i
 	for f := range codes {
 		codes[f] = make([]uint32, n)
 	}
-	vintages, created := make([]int32, n), make([]int64, n)
+	vintages, created, names := make([]int32, n), make([]int64, n), make([]string, n)
 	for row, r := range rows { // once: records lie scattered in memory
 		e := &r.entry
-		c.ids[row], vintages[row], created[row] = e.id, e.vintage, e.created
+		c.ids[row], vintages[row], created[row], names[row] = e.id, e.vintage, e.created, e.name
 		for f, code := range e.facets {
 			codes[f][row] = code
 		}
@@ -57,7 +57,8 @@ func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, i
 		c.columns[f] = numbers.column(codes[f])
 	}
 	c.sellers = newSellers(c.columns[Supplier], suppliers, in)
-	c.byName = s.permutation(n, func(row uint32) uint64 { return uint64(nameRank[row]) })
+	c.byName = s.permutationOf(n, func(row uint32) uint64 { return uint64(nameRank[row]) },
+		func(a, b uint32) bool { return names[a] == names[b] })
 	c.byVintage = s.permutation(n, func(row uint32) uint64 { return signed(int64(vintages[row])) })
 	c.byCreated = s.permutation(n, func(row uint32) uint64 { return signed(created[row]) })
 	c.bySeller = s.permutation(n, func(row uint32) uint64 { return uint64(c.rank[codes[Supplier][row]]) })

@@ -119,10 +119,19 @@ func (h *house) sorted(q *index.Query) []int64 {
 			strings.Compare(h.fold(a.Appellation), h.fold(b.Appellation)),
 			strings.Compare(h.fold(a.Name), h.fold(b.Name)), cmp.Compare(a.ID, b.ID))
 	}
-	key := func(a, b *domain.Product) int {
-		switch q.Order {
+	several := len(q.Then) > 0
+	keyOf := func(by index.Order, a, b *domain.Product) int {
+		switch by {
 		case index.ByName:
+			if several {
+				return strings.Compare(h.fold(a.Name), h.fold(b.Name))
+			}
 			return cmp.Or(strings.Compare(h.fold(a.Name), h.fold(b.Name)), cmp.Compare(a.ID, b.ID))
+		case index.ByEditorial:
+			if several {
+				return strings.Compare(h.fold(a.Region), h.fold(b.Region))
+			}
+			return 0
 		case index.ByPrice:
 			return cmp.Compare(sortPrice(h.price(a.ID, q.PriceGroup)), sortPrice(h.price(b.ID, q.PriceGroup)))
 		case index.ByVintage:
@@ -136,6 +145,17 @@ func (h *house) sorted(q *index.Query) []int64 {
 			return 0
 		}
 	}
+	key := func(a, b *domain.Product) int {
+		for _, k := range append([]index.OrderBy{{Order: q.Order, Descending: several && q.Descending}}, q.Then...) {
+			if order := keyOf(k.Order, a, b); order != 0 {
+				if k.Descending {
+					return -order
+				}
+				return order
+			}
+		}
+		return 0
+	}
 	var found []*domain.Product
 	for _, p := range h.products {
 		if h.passes(p, q, -1, true) {
@@ -147,7 +167,7 @@ func (h *house) sorted(q *index.Query) []int64 {
 	for i, p := range found {
 		ids[i] = p.ID
 	}
-	if q.Descending {
+	if q.Descending && !several {
 		slices.Reverse(ids)
 	}
 	return ids

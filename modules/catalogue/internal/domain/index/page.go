@@ -37,11 +37,9 @@ func (s *Snapshot) Page(q *Query, w Window) (Page, error) {
 	found := sel.all(sp.bitset(), noFacet, true)
 	page := Page{Total: found.count()}
 
-	order := q.Order
-	if order == ByRelevance && sel.scores == nil || order == "" {
-		order = ByEditorial
-	}
-	from, err := s.cursor(w.After, order, q.Descending)
+	keys := q.keys(sel.scores != nil)
+	order := keys[0].Order
+	from, err := s.cursor(w.After, keys)
 	if err != nil {
 		return Page{}, err
 	}
@@ -54,9 +52,12 @@ func (s *Snapshot) Page(q *Query, w Window) (Page, error) {
 		skip = 0
 	}
 	sp.rows = sp.rows[:0]
-	if order == ByRelevance {
+	switch {
+	case len(keys) > 1:
+		sp.rows = s.sortAll(found, keys, q, sel.scores, from, skip, want, sp.rows)
+	case order == ByRelevance:
 		sp.rows = byScore(found, sel.scores, from, skip, want, sp)
-	} else {
+	default:
 		sp.rows = s.walk(found, page.Total, s.order(order, q), q.Descending, from, skip, want, sp.rows)
 	}
 	rows := sp.rows
@@ -67,7 +68,7 @@ func (s *Snapshot) Page(q *Query, w Window) (Page, error) {
 		if sel.scores != nil {
 			at.score = sel.scores[last]
 		}
-		page.Next = s.makeCursor(at, order, q.Descending)
+		page.Next = s.makeCursor(at, keys)
 	}
 	page.IDs = make([]int64, len(rows))
 	for i, row := range rows {
@@ -235,21 +236,28 @@ func byScore(found bitset, scores []uint16, from *place, skip, want int, sp *spa
 }
 
 // makeCursor names the last row of a page, for the list's own order.
-func (s *Snapshot) makeCursor(at place, order Order, descending bool) string {
-	text := string(order) + direction(descending) + strconv.FormatInt(s.ids[at.row], 36) + "." + strconv.Itoa(int(at.score))
+func (s *Snapshot) makeCursor(at place, keys []OrderBy) string {
+	text := nameOf(keys) + strconv.FormatInt(s.ids[at.row], 36) + "." + strconv.Itoa(int(at.score))
 	return base64.RawURLEncoding.EncodeToString([]byte(text))
 }
 
-func direction(descending bool) string {
-	if descending {
-		return "-"
+// nameOf is what a cursor knows its list by.
+func nameOf(keys []OrderBy) string {
+	var name strings.Builder
+	for _, k := range keys {
+		name.WriteString(string(k.Order))
+		if k.Descending {
+			name.WriteByte('-')
+		} else {
+			name.WriteByte('+')
+		}
 	}
-	return "+"
+	return name.String()
 }
 
 // cursor reads a cursor; nil for none. The row may have moved since, even out of the list: what follows its
 // present place follows.
-func (s *Snapshot) cursor(cursor string, order Order, descending bool) (*place, error) {
+func (s *Snapshot) cursor(cursor string, keys []OrderBy) (*place, error) {
 	if cursor == "" {
 		return nil, nil //nolint:nilnil // no cursor is no error
 	}
@@ -257,7 +265,7 @@ func (s *Snapshot) cursor(cursor string, order Order, descending bool) (*place, 
 	if err != nil {
 		return nil, ErrCursor
 	}
-	rest, ok := strings.CutPrefix(string(text), string(order)+direction(descending))
+	rest, ok := strings.CutPrefix(string(text), nameOf(keys))
 	id, score, dotted := strings.Cut(rest, ".")
 	if !ok || !dotted {
 		return nil, ErrCursor

@@ -35,6 +35,13 @@ func drawQuery(t *rapid.T, h *house) *index.Query {
 		}).Draw(t, "order"),
 		Descending: rapid.Bool().Draw(t, "descending"),
 	}
+	for range rapid.SampledFrom([]int{0, 0, 0, 1, 2}).Draw(t, "further keys") {
+		q.Then = append(q.Then, index.OrderBy{
+			Order: rapid.SampledFrom([]index.Order{
+				index.ByEditorial, index.ByName, index.ByPrice, index.ByVintage, index.ByCreated, index.BySupplier,
+			}).Draw(t, "further order"), Descending: rapid.Bool().Draw(t, "further descending"),
+		})
+	}
 	for f := range index.NumFacets {
 		if rapid.IntRange(0, 3).Draw(t, "filter "+f.String()) == 0 {
 			p := rapid.SampledFrom(h.products).Draw(t, "product")

@@ -34,6 +34,23 @@ type Query struct {
 	PriceMax   *money.Cents
 	Order      Order
 	Descending bool
+	Then       []OrderBy // what else sorts, products alike in Order
+}
+
+// OrderBy is one key of an order of several.
+type OrderBy struct {
+	Order      Order
+	Descending bool
+}
+
+// SortBy asks for an order of one or several keys.
+func (q *Query) SortBy(keys []OrderBy) {
+	q.Order, q.Descending, q.Then = keys[0].Order, keys[0].Descending, keys[1:]
+}
+
+// Orders are all keys.
+func Orders() []Order {
+	return []Order{ByRelevance, ByEditorial, ByName, ByPrice, ByVintage, ByCreated, BySupplier}
 }
 
 // selection is a query worked out: rows that pass everything but facets and price, and the rows each of

@@ -55,15 +55,36 @@ func signed(n int64) uint64 { return uint64(n) ^ 1<<63 }
 
 // permutation is a sort order of all rows.
 type permutation struct {
-	rows []uint32 // at each position
-	at   []uint32 // of each row
+	rows  []uint32 // at each position
+	at    []uint32 // of each row
+	other bitset   // positions whose row differs in its value from the one before
 }
 
 // permutation sorts rows by key; equal keys stay in the editorial order.
 func (s *sorter) permutation(n int, key func(row uint32) uint64) *permutation {
-	p := &permutation{rows: append(make([]uint32, 0, n), s.rank(n, key)...), at: make([]uint32, n)}
+	return s.permutationOf(n, key, func(a, b uint32) bool { return key(a) == key(b) })
+}
+
+// permutationOf sorts rows by a key that tells more of them apart than their values do.
+func (s *sorter) permutationOf(n int, key func(row uint32) uint64, same func(a, b uint32) bool) *permutation {
+	p := &permutation{rows: append(make([]uint32, 0, n), s.rank(n, key)...), at: make([]uint32, n), other: newBitset(n)}
 	for i, row := range p.rows {
 		p.at[row] = uint32(i)
+		if i > 0 && !same(p.rows[i-1], row) {
+			p.other.set(uint32(i))
+		}
 	}
 	return p
+}
+
+// ranks numbers the values of all rows: rows alike have the same number.
+func (p *permutation) ranks() []uint32 {
+	ranks, rank := make([]uint32, len(p.rows)), uint32(0)
+	for i, row := range p.rows {
+		if p.other.has(uint32(i)) {
+			rank++
+		}
+		ranks[row] = rank
+	}
+	return ranks
 }

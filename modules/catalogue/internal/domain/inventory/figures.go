@@ -97,10 +97,31 @@ func Sorts() []Sort {
 	return []Sort{ByName, BySupplier, ByOnHand, ByReserved, ByAvailable, ByIncoming, ByValue, ByCover}
 }
 
-// indexed is the index's order of the same name.
+// SortKey is one key of the list's order.
+type SortKey struct {
+	By         Sort
+	Descending bool
+}
+
+// indexed is the index's order of the same names; false when a figure is among them.
+func indexed(sorts []SortKey) ([]index.OrderBy, bool) {
+	if len(sorts) == 0 {
+		return []index.OrderBy{{Order: index.ByName}}, true
+	}
+	keys := make([]index.OrderBy, 0, len(sorts))
+	for _, s := range sorts {
+		by, ok := s.By.indexed()
+		if !ok {
+			return nil, false
+		}
+		keys = append(keys, index.OrderBy{Order: by, Descending: s.Descending})
+	}
+	return keys, true
+}
+
 func (s Sort) indexed() (index.Order, bool) {
 	switch s {
-	case ByName, "":
+	case ByName:
 		return index.ByName, true
 	case BySupplier:
 		return index.BySupplier, true
@@ -109,23 +130,39 @@ func (s Sort) indexed() (index.Order, bool) {
 	}
 }
 
-// arrange sorts products by a figure; equal ones stay as they were.
-func (s Sort) arrange(ids []int64, figures map[int64]Figures, descending bool) {
+// arrange sorts products by figures and by what the index ranks; equal ones stay as they were.
+func arrange(ids []int64, figures map[int64]Figures, sorts []SortKey, ranks func(index.Order) func(id int64) uint32) {
+	compare := make([]func(a, b int64) int, 0, len(sorts))
+	for _, s := range sorts {
+		if by, ok := s.By.indexed(); ok {
+			rank := ranks(by)
+			compare = append(compare, s.turned(func(a, b int64) int { return cmp.Compare(rank(a), rank(b)) }))
+			continue
+		}
+		value := func(id int64) int64 { return s.By.of(figures[id]) }
+		byValue := s.turned(func(a, b int64) int { return cmp.Compare(value(a), value(b)) })
+		if s.By == ByCover {
+			known := func(id int64) int { _, ok := figures[id].DaysOfCover(); return rank(ok) }
+			compare = append(compare, func(a, b int64) int { return cmp.Compare(known(b), known(a)) }) // unknown last, whatever the direction
+		}
+		compare = append(compare, byValue)
+	}
 	slices.SortStableFunc(ids, func(a, b int64) int {
-		first, second := figures[a], figures[b]
-		if s == ByCover {
-			_, one := first.DaysOfCover()
-			_, other := second.DaysOfCover()
-			if one != other {
-				return cmp.Compare(rank(other), rank(one)) // unknown last, whatever the direction
+		for _, by := range compare {
+			if order := by(a, b); order != 0 {
+				return order
 			}
 		}
-		order := cmp.Compare(s.of(first), s.of(second))
-		if descending {
-			return -order
-		}
-		return order
+		return 0
 	})
+}
+
+// turned is an order in the direction asked for.
+func (s SortKey) turned(order func(a, b int64) int) func(a, b int64) int {
+	if !s.Descending {
+		return order
+	}
+	return func(a, b int64) int { return order(b, a) }
 }
 
 func rank(known bool) int {

@@ -60,12 +60,11 @@ type Row struct {
 
 // Filter narrows and sorts the list.
 type Filter struct {
-	Search     string
-	Tags       []string
-	Suppliers  []string // ids
-	Warehouse  string
-	Sort       Sort
-	Descending bool
+	Search    string
+	Tags      []string
+	Suppliers []string // ids
+	Warehouse string
+	Sorts     []SortKey // none: by name
 }
 
 // Listing is a page of the list.
@@ -96,8 +95,8 @@ func (i *Inventory) List(ctx context.Context, actor auth.Actor, filter Filter, w
 // find gives the products of a page: in an order that the index has, else by figures that are read for all of them.
 func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope domain.Scope, filter Filter, w index.Window) (index.Page, error) {
 	q := filter.query(scope)
-	if order, ok := filter.Sort.indexed(); ok {
-		q.Order, q.Descending = order, filter.Descending
+	if keys, ok := indexed(filter.Sorts); ok {
+		q.SortBy(keys)
 		return snapshot.Page(&q, w)
 	}
 	q.Order = index.ByName
@@ -109,7 +108,7 @@ func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope do
 	if err != nil {
 		return index.Page{}, err
 	}
-	filter.Sort.arrange(all.IDs, figures, filter.Descending)
+	arrange(all.IDs, figures, filter.Sorts, snapshot.Ranks)
 	all.IDs = all.IDs[min(w.Offset, len(all.IDs)):]
 	if w.Limit > 0 {
 		all.IDs = all.IDs[:min(w.Limit, len(all.IDs))]

@@ -2,6 +2,7 @@ package inventory
 
 import (
 	"context"
+	"errors"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/browse"
@@ -44,6 +45,19 @@ func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID i
 		return Ledger{}, err
 	}
 	ledger.Orders, err = i.Purchases.Numbers(ctx, orders)
+	return ledger, err
+}
+
+// Movement reads one movement of the ledger of a product in the actor's scope.
+func (i *Inventory) Movement(ctx context.Context, actor auth.Actor, id int64) (Ledger, error) {
+	productID, err := i.Ledger.ProductOf(ctx, id)
+	if err != nil {
+		return Ledger{}, err
+	}
+	ledger, err := i.Movements(ctx, actor, productID, receiptsapi.MovementFilter{ID: id})
+	if errors.Is(err, browse.ErrProductNotFound) || err == nil && len(ledger.Rows) == 0 {
+		return Ledger{}, receiptsapi.ErrMovementNotFound
+	}
 	return ledger, err
 }
 
