@@ -109,6 +109,16 @@ func TestLots(t *testing.T) {
 		for _, name := range declared {
 			violations(t, supplier.Patch(lot, `{"`+name+`":null}`), map[string]string{name: "Le champ est obligatoire"})
 		}
+		list := supplier.Get(iri + "/lots?itemsPerPage=500").Want(200)
+		if list.Text("@id") != iri+"/lots" || list.Text("hydra:totalItems") != "1" || list.Text("hydra:member/0/@id") != lot ||
+			list.Text("hydra:member/0/@type") != "Lot" || list.Text("hydra:member/0/id") != "L22.058-A" {
+			t.Errorf("lots: %s", list.Body)
+		}
+		if got := supplier.Patch(lot, string(supplier.Get(lot).Want(200).Body)).Want(200); got.Text("sugars") != "0.4" {
+			t.Errorf("sent back: %s", got.Body)
+		}
+		supplier.Get(iri + "/lots/other").Want(404)
+		other.Get(lot).Want(404)
 		seen := buyer.Get(iri).Want(200)
 		if seen.Text("lots/0/url") != "/e-label/101/L22.058-A" || seen.Value("technicalSheet") != nil || seen.Text("producedBefore20231208") != "false" {
 			t.Errorf("a buyer sees %s", seen.Body)
@@ -127,6 +137,9 @@ func TestLots(t *testing.T) {
 		sameCode(t, modules(t, drawing.Body), bitmap.Body)
 		supplier.Get(lot + "/qr?format=gif").Want(422)
 		history := supplier.Get(iri + "/history").Want(200)
+		if history.Text("hydra:member/0/@type") != "ProductAct" || !strings.HasSuffix(history.Text("hydra:member/0/@id"), "#"+history.Text("hydra:member/0/id")) {
+			t.Errorf("the history names its members %s", history.Body)
+		}
 		if history.Text("hydra:member/0/field") != "lots" || !strings.Contains(string(history.Body), "0.4 g") {
 			t.Errorf("the history says %s", history.Body)
 		}

@@ -319,13 +319,17 @@ func TestDemoAccounts(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
 		h.account("admin@millesime.test", auth.Admin)
-		h.account("restaurant@millesime.test", auth.Restaurant)
+		table := h.account("restaurant@millesime.test", auth.Restaurant)
 		h.account("somebody@millesime.test", auth.Restaurant)
-		got := string(h.Get("/api/demo/accounts").Want(200).Body)
-		want := `{"hydra:member":[{"email":"restaurant@millesime.test","label":"CHR","group":"restaurant","name":"Maison restaurant"},` +
-			`{"email":"admin@millesime.test","label":"Admin","group":"admin","name":"Maison admin"}]}`
-		if got != want {
-			t.Errorf("got %s, want %s", got, want)
+		got := h.Get("/api/demo/accounts").Want(200)
+		for member, want := range map[string]string{
+			"@id": "/api/demo/accounts", "hydra:totalItems": "2", "hydra:member/0/@id": path(table), "hydra:member/0/@type": "DemoAccount",
+			"hydra:member/0/email": "restaurant@millesime.test", "hydra:member/0/label": "CHR", "hydra:member/0/group": "restaurant",
+			"hydra:member/0/name": "Maison restaurant", "hydra:member/1/email": "admin@millesime.test", "hydra:member/1/label": "Admin",
+		} {
+			if got.Text(member) != want {
+				t.Errorf("%s: %q, want %q", member, got.Text(member), want)
+			}
 		}
 	})
 }

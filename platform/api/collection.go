@@ -48,12 +48,14 @@ func NewCollection[T any](page Page, members []T, total int64, capped bool, next
 		members = []T{}
 	}
 	return Collection[T]{
-		Context: Prefix + "/contexts/" + contextName(reflect.TypeFor[T]()),
+		Context: Prefix + "/contexts/" + Collection[T]{}.context(),
 		IRI:     page.path, Type: "hydra:Collection",
 		Members: members, TotalItems: total, TotalItemsCapped: capped,
 		View: page.view(total, capped, next),
 	}
 }
+
+func (Collection[T]) context() string { return contextName(reflect.TypeFor[T]()) }
 
 // contextName is the plain name of a resource's Go type.
 func contextName(t reflect.Type) string {

@@ -2,11 +2,23 @@ package api
 
 import (
 	"net/http"
+	"reflect"
 	"strings"
 )
 
 // contextBody is the JSON-LD context of everything the API sends.
 const contextBody = `{"@context":{"@vocab":"/api/docs.json#","hydra":"http://www.w3.org/ns/hydra/core#"}}`
+
+// contextsOf are the names of the contexts that the answers of some routes have.
+func contextsOf(routes []Route) map[string]bool {
+	names := map[string]bool{"Error": true, "ConstraintViolationList": true}
+	for _, route := range routes {
+		if list, ok := reflect.TypeAssert[interface{ context() string }](reflect.New(answerType(route.operation())).Elem()); ok {
+			names[list.context()] = true
+		}
+	}
+	return names
+}
 
 // serveOwn answers the API's own documents: the OpenAPI page and JSON, and the
 // contexts that answers name.
@@ -28,7 +40,7 @@ func (s *Server) serveOwn(r *request, path string) bool {
 		send("text/css; charset=utf-8", []byte(docsCSS))
 	case path == Prefix+"/docs.json":
 		send("application/json", s.openAPI)
-	case strings.HasPrefix(path, Prefix+"/contexts/"):
+	case s.contexts[strings.TrimPrefix(path, Prefix+"/contexts/")]:
 		send(mediaJSON, []byte(contextBody))
 	default:
 		return false

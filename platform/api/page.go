@@ -53,6 +53,15 @@ func (p Page) Limit() int {
 	return p.ItemsPerPage
 }
 
+// Cut gives the page of a list that is all in memory.
+func Cut[T any](p Page, all []T) []T {
+	part := all[min(p.Offset(), len(all)):]
+	if limit := p.Limit(); limit > 0 {
+		part = part[:min(limit, len(part))]
+	}
+	return part
+}
+
 // Offset is how many items come before the page; 0 with a cursor.
 func (p Page) Offset() int {
 	if p.All() || p.After != "" {

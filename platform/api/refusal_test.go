@@ -26,6 +26,7 @@ func TestRefusals(t *testing.T) {
 		description  string // a part of it
 	}{
 		{"unknown operation", "GET", "/api/nothing", nil, nil, 404, "api.not_found", "n’existe pas"},
+		{"a context that no answer names", "GET", "/api/contexts/Nonsense", nil, nil, 404, "api.not_found", ""},
 		{"the API itself", "GET", "/api", nil, nil, 404, "api.not_found", ""},
 		{"doubled slash", "GET", "/api//wines", nil, nil, 404, "api.not_found", ""},
 		{"wrong method", "DELETE", "/api/wines", nil, nil, 405, "api.method_not_allowed", ""},

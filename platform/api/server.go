@@ -26,6 +26,7 @@ type Server struct {
 	readiness  []readinessCheck
 	openAPI    []byte
 	docs       []byte
+	contexts   map[string]bool // by name
 
 	life     context.Context //nolint:containedctx // the server's own life, not a request's
 	endLife  context.CancelFunc
@@ -71,6 +72,7 @@ func New(options Options) (*Server, error) {
 	if s.openAPI, s.docs, err = describe(options.Routes, options.Version); err != nil {
 		return nil, fmt.Errorf("api: OpenAPI: %w", err)
 	}
+	s.contexts = contextsOf(options.Routes)
 	s.readiness = sortedChecks(options.Ready)
 	s.app = fiber.New(fiber.Config{
 		AppName:                      "Millésime",

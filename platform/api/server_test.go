@@ -98,6 +98,9 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("%s: %s instead of %s", path, got, want)
 		}
 	}
+	for _, context := range []string{list.Text("@context"), "/api/contexts/Error", "/api/contexts/ConstraintViolationList"} {
+		client.Get(context).Want(200)
+	}
 	if got := client.Get("/api/wines?page=4", apitest.Token(restaurantToken)); got.Text("hydra:view/hydra:next") != "" {
 		t.Errorf("last page: %s", got.Body)
 	}

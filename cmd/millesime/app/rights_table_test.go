@@ -150,6 +150,7 @@ func decisions() map[string]decision {
 		"product_lots.post":        {who: keepers, row: product, body: `{}`, own: "-, supplier 422", related: "422, supplier -", foreign: "404, admins 422"},
 		"product_lots.patch":       {who: keepers, row: product, body: `{}`, own: nobody, related: nobody, foreign: nobody}, // there is none
 		"product_lots.delete":      {who: keepers, row: product, own: nobody, related: nobody, foreign: nobody},
+		"product_lots.get":         {who: "sellers, admins", row: product, own: nobody, related: nobody, foreign: nobody},
 		"product_lots.qr":          {who: "sellers, admins", row: product, own: nobody, related: nobody, foreign: nobody},
 		"products.technical_sheet": {who: everyone, row: product, own: nobody, related: nobody, foreign: nobody}, // none has one
 

@@ -1066,7 +1066,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Read a lot of a product */
+        get: operations["product_lots.get"];
         put?: never;
         post?: never;
         /** Remove a lot and its public page */
@@ -2496,6 +2497,8 @@ export interface components {
             unitPriceTaxExcl: number;
         };
         CatalogueLot: {
+            "@id": string;
+            "@type": string;
             allergens: string[];
             /** Format: double */
             carbohydrate: number;
@@ -2507,6 +2510,7 @@ export interface components {
             energyKj: number;
             /** Format: double */
             fat: number;
+            id: string;
             ingredients: string;
             lot: string;
             /** Format: double */
@@ -2700,6 +2704,8 @@ export interface components {
             warehouse: string;
         };
         CatalogueProductAct: {
+            "@id": string;
+            "@type": string;
             action: string;
             after: unknown;
             asWhom: string;
@@ -2707,6 +2713,7 @@ export interface components {
             at: string;
             before: unknown;
             field: string;
+            id: string;
             who: string;
         };
         CatalogueProductChange: {
@@ -3240,6 +3247,16 @@ export interface components {
             "@id": string;
             "@type": string;
             "hydra:member": components["schemas"]["UsersAuditEntry"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfUsersDemoAccount: {
+            "@context": string;
+            "@id": string;
+            "@type": string;
+            "hydra:member": components["schemas"]["UsersDemoAccount"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -4351,13 +4368,14 @@ export interface components {
             since: string;
         };
         UsersDemoAccount: {
+            "@id": string;
+            "@type": string;
             email: string;
             group: string;
+            /** Format: int64 */
+            id: number;
             label: string;
             name: string;
-        };
-        UsersDemoAccounts: {
-            "hydra:member": components["schemas"]["UsersDemoAccount"][];
         };
         UsersErasure: {
             reason?: string;
@@ -5948,7 +5966,11 @@ export interface operations {
     };
     "demo.accounts": {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5961,7 +5983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/ld+json": components["schemas"]["UsersDemoAccounts"];
+                    "application/ld+json": components["schemas"]["CollectionOfUsersDemoAccount"];
                 };
             };
             /** @description No such thing, or not in the caller's sight. */
@@ -10169,7 +10191,11 @@ export interface operations {
     };
     "product_lots.list": {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -10314,6 +10340,65 @@ export interface operations {
             };
         };
     };
+    "product_lots.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                lot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueLot"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "product_lots.delete": {
         parameters: {
             query?: never;
@@ -10390,6 +10475,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CatalogueLotFacts"];

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strconv"
@@ -19,6 +20,9 @@ type productHistoryRequest struct {
 
 // ProductAct is one change of one field of a product, or that it was made.
 type ProductAct struct {
+	IRI    string    `json:"@id"` // within the history
+	Type   string    `json:"@type"`
+	ID     string    `json:"id"` // of the entry of the trail, and the field
 	At     time.Time `json:"at"`
 	Who    string    `json:"who"`
 	AsWhom string    `json:"asWhom"` // whom an admin acted for; "" is nobody
@@ -54,7 +58,9 @@ func (h sheetHandlers) history(ctx context.Context, in productHistoryRequest) (a
 		if a.Made {
 			action = "created"
 		}
+		id := strconv.FormatInt(a.ID, 10) + "." + cmp.Or(a.Field, action)
 		members = append(members, ProductAct{
+			IRI: api.IRI("products", in.ID) + "/history#" + id, Type: "ProductAct", ID: id,
 			At: a.At, Who: a.Who, AsWhom: a.AsWhom, Action: action, Field: a.Field, Before: value(a.Before), After: value(a.After),
 		})
 	}

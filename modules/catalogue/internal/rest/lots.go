@@ -3,6 +3,8 @@ package rest
 import (
 	"context"
 	"net/http"
+	"net/url"
+	"slices"
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/elabel"
@@ -15,9 +17,13 @@ import (
 func lotRoutes(l *elabel.Labels) []api.Route {
 	h := lotHandlers{l}
 	return []api.Route{
-		api.Endpoint[sheetRequest, api.Collection[Lot]]{
+		api.Endpoint[lotsRequest, api.Collection[Lot]]{
 			ID: "product_lots.list", Method: http.MethodGet, Path: "/products/{id}/lots", Tag: tagSheets,
 			Summary: "List the lots of a product with what the law wants told of them", Groups: keepersAndAgents(), Handle: h.list,
+		}.Route(),
+		api.Endpoint[lotRequest, Lot]{
+			ID: "product_lots.get", Method: http.MethodGet, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
+			Summary: "Read a lot of a product", Groups: keepersAndAgents(), Handle: h.get,
 		}.Route(),
 		api.Endpoint[newLotRequest, api.Response[Lot]]{
 			ID: "product_lots.post", Method: http.MethodPost, Path: "/products/{id}/lots", Tag: tagSheets, Success: http.StatusCreated,
@@ -26,6 +32,9 @@ func lotRoutes(l *elabel.Labels) []api.Route {
 		api.Endpoint[lotChangeRequest, Lot]{
 			ID: "product_lots.patch", Method: http.MethodPatch, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
 			Summary: "Change what is told of a lot; what is left out stays", Groups: keepers(), Handle: h.change,
+			Reads: func(ctx context.Context, in lotChangeRequest) ([]any, error) {
+				return api.Read(h.get(ctx, lotRequest{ID: in.ID, Lot: in.Lot}))
+			},
 		}.Route(),
 		api.Endpoint[lotRequest, api.NoContent]{
 			ID: "product_lots.delete", Method: http.MethodDelete, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
@@ -124,6 +133,9 @@ func given[T any](missing *[]string, name string, value, to *T) {
 
 // Lot is one lot of a product. Values are those of 100 ml: energy in kJ and kcal, the others in grams.
 type Lot struct {
+	IRI          string    `json:"@id"`
+	Type         string    `json:"@type"`
+	ID           string    `json:"id"` // the lot, which its product has once
 	Lot          string    `json:"lot"`
 	Ingredients  string    `json:"ingredients"`
 	Allergens    []string  `json:"allergens"`
@@ -143,7 +155,8 @@ type Lot struct {
 func lotOf(l *elabel.Lot) Lot {
 	n := &l.Nutrition
 	return Lot{
-		Lot: l.Lot, Ingredients: l.Ingredients, Allergens: list(l.Allergens), EnergyKJ: n.EnergyKJ, EnergyKcal: n.EnergyKcal,
+		IRI:  api.IRI("products", l.ProductID) + "/lots/" + url.PathEscape(l.Lot),
+		Type: "Lot", ID: l.Lot, Lot: l.Lot, Ingredients: l.Ingredients, Allergens: list(l.Allergens), EnergyKJ: n.EnergyKJ, EnergyKcal: n.EnergyKcal,
 		Fat: n.Fat, Saturates: n.Saturates, Carbohydrate: n.Carbohydrate, Sugars: n.Sugars, Protein: n.Protein, Salt: n.Salt,
 		URL: elabel.Path(l.ProductID, l.Lot), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
 	}
@@ -151,16 +164,35 @@ func lotOf(l *elabel.Lot) Lot {
 
 type lotHandlers struct{ labels *elabel.Labels }
 
-func (h lotHandlers) list(ctx context.Context, in sheetRequest) (api.Collection[Lot], error) {
+type lotsRequest struct {
+	api.Page
+
+	ID int64 `path:"id"`
+}
+
+func (h lotHandlers) list(ctx context.Context, in lotsRequest) (api.Collection[Lot], error) {
 	lots, err := h.labels.List(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.Collection[Lot]{}, err
 	}
-	members := make([]Lot, len(lots))
-	for i := range lots {
-		members[i] = lotOf(&lots[i])
+	shown := api.Cut(in.Page, lots)
+	members := make([]Lot, len(shown))
+	for i := range shown {
+		members[i] = lotOf(&shown[i])
 	}
-	return api.NewCollection(api.Page{}, members, int64(len(members)), false, ""), nil
+	return api.NewCollection(in.Page, members, int64(len(lots)), false, ""), nil
+}
+
+func (h lotHandlers) get(ctx context.Context, in lotRequest) (Lot, error) {
+	lots, err := h.labels.List(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return Lot{}, err
+	}
+	at := slices.IndexFunc(lots, func(l elabel.Lot) bool { return l.Lot == in.Lot })
+	if at < 0 {
+		return Lot{}, elabel.ErrLotNotFound
+	}
+	return lotOf(&lots[at]), nil
 }
 
 type newLotRequest struct {

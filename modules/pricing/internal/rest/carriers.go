@@ -70,13 +70,8 @@ func GetCarrier(carriers CarrierReader) api.Route {
 }
 
 func page(p api.Page, carriers []domain.Carrier, language string) []Carrier {
-	from := min(p.Offset(), len(carriers))
-	to := len(carriers)
-	if limit := p.Limit(); limit > 0 {
-		to = min(from+limit, to)
-	}
 	var members []Carrier
-	for _, c := range carriers[from:to] {
+	for _, c := range api.Cut(p, carriers) {
 		members = append(members, carrier(c, language))
 	}
 	return members

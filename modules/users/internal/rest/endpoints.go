@@ -93,7 +93,7 @@ func (a *API) sessionEndpoints() []api.Route {
 			ID: "auth.user", Method: http.MethodGet, Path: "/auth/user", Tag: tagSession,
 			Summary: "The signed-in person (alias of me)", Groups: auth.AllGroups(), Processing: true, Handle: a.me,
 		}.Route(),
-		api.Endpoint[struct{}, DemoAccounts]{
+		api.Endpoint[demoInput, api.Collection[DemoAccount]]{
 			ID: "demo.accounts", Method: http.MethodGet, Path: "/demo/accounts", Tag: tagSession,
 			Summary: "The accounts of a demo", Public: true, MayBeAbsent: true, Handle: a.demoAccounts,
 		}.Route(),

@@ -45,36 +45,34 @@ func (a *API) selfOf(ctx context.Context, actor auth.Actor) (Me, error) {
 	return me, nil
 }
 
-// DemoAccounts are the accounts a demo offers.
-type DemoAccounts struct {
-	Members []DemoAccount `json:"hydra:member"`
-}
+type demoInput struct{ api.Page }
 
-// DemoAccount is one of them.
+// DemoAccount is an account that a demo offers.
 type DemoAccount struct {
+	api.Item
 	Email string `json:"email"`
 	Label string `json:"label"`
 	Group string `json:"group"`
 	Name  string `json:"name"`
 }
 
-func (a *API) demoAccounts(ctx context.Context, _ struct{}) (DemoAccounts, error) {
+func (a *API) demoAccounts(ctx context.Context, in demoInput) (api.Collection[DemoAccount], error) {
 	if !a.Demo {
-		return DemoAccounts{}, domain.ErrNoDemo
+		return api.Collection[DemoAccount]{}, domain.ErrNoDemo
 	}
 	people, err := a.People.DemoAccounts(ctx)
 	if err != nil {
-		return DemoAccounts{}, err
+		return api.Collection[DemoAccount]{}, err
 	}
-	out := DemoAccounts{Members: make([]DemoAccount, 0, len(people))}
-	for _, p := range people {
+	var members []DemoAccount
+	for _, p := range api.Cut(in.Page, people) {
 		name := p.Company
 		if name == "" {
 			name = p.Name()
 		}
-		out.Members = append(out.Members, DemoAccount{
-			Email: p.Email, Label: domain.GroupLabel(p.Group), Group: string(p.Group), Name: name,
+		members = append(members, DemoAccount{
+			Item: api.NewItem(resourceUsers, "DemoAccount", p.ID), Email: p.Email, Label: domain.GroupLabel(p.Group), Group: string(p.Group), Name: name,
 		})
 	}
-	return out, nil
+	return api.NewCollection(in.Page, members, int64(len(people)), false, ""), nil
 }

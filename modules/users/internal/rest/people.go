@@ -38,10 +38,7 @@ type groupsInput struct{ api.Page }
 
 func (a *API) userGroups(_ context.Context, in groupsInput) (api.Collection[UserGroup], error) {
 	all := auth.AllGroups()
-	page := all[min(max(0, in.Offset()), len(all)):]
-	if limit := in.Limit(); limit > 0 {
-		page = page[:min(limit, len(page))]
-	}
+	page := api.Cut(in.Page, all)
 	groups := make([]UserGroup, 0, len(page))
 	for _, g := range page {
 		groups = append(groups, userGroup(g))
