@@ -4256,7 +4256,7 @@ export interface components {
             city?: string | null;
             company?: string | null;
             country?: string | null;
-            isDefault?: boolean;
+            isDefault?: boolean | null;
             label?: string | null;
             phone?: string | null;
             postcode?: string | null;
@@ -4994,6 +4994,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserAddress"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5005,6 +5014,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5497,6 +5515,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["PricingCarrier"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -5508,6 +5535,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5904,6 +5940,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -5986,8 +6031,26 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CollectionOfUsersDemoAccount"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6160,6 +6223,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -6262,6 +6334,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7068,6 +7149,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -7210,6 +7300,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7704,6 +7803,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7715,6 +7823,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7844,6 +7961,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7855,6 +7981,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7984,6 +8119,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -7995,6 +8139,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8124,6 +8277,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8135,6 +8297,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8264,6 +8435,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8275,6 +8455,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8404,6 +8593,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersParameters"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -8415,6 +8613,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8780,6 +8987,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -8987,6 +9203,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9748,6 +9973,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10098,6 +10332,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10249,6 +10492,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10361,6 +10613,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueLot"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -10372,6 +10633,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10765,6 +11035,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10832,6 +11111,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10892,6 +11180,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11311,6 +11608,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -11371,6 +11677,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11661,6 +11976,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11964,6 +12288,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12930,6 +13263,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["CatalogueStockMovement"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -12941,6 +13283,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13628,6 +13979,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -13842,6 +14202,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -14007,6 +14376,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["UsersUserGroup"];
                 };
             };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description No valid token. */
             401: {
                 headers: {
@@ -14018,6 +14396,15 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14469,6 +14856,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -14845,6 +15241,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -15056,6 +15461,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
