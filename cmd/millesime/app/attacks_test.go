@@ -67,7 +67,7 @@ func attempts() []attempt {
 		{"own group", restaurant, 0, patch, user(restaurant), `{"userGroup":"admin"}`, 403},
 		{"own status", restaurant, 0, patch, user(restaurant), `{"status":"deleted"}`, 403},
 		{"own number", restaurant, 0, patch, user(restaurant), `{"id":1}`, 403},
-		{"own pending e-mail", restaurant, 0, patch, user(restaurant), `{"pendingEmail":"x@example.test"}`, 400},
+		{"own pending e-mail", restaurant, 0, patch, user(restaurant), `{"pendingEmail":"x@example.test"}`, 422},
 		{"own password hash", restaurant, 0, patch, user(restaurant), `{"passwordHash":"plain:x"}`, 400},
 		{"own password with the identity", restaurant, 0, patch, user(restaurant), `{"password":"Autre#2027"}`, 400},
 		{"own discount", restaurant, 0, patch, record(restaurant), `{"discountOnInvoice":"50"}`, 403},

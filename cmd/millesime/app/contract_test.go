@@ -3,6 +3,7 @@ package app_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -154,17 +155,35 @@ func (r *reader) addresses(path string) []string {
 	if strings.Contains(path, "{lot}") {
 		return r.lots(path)
 	}
+	if collection == "/api/addresses" || collection == "/api/stock_movements" || strings.HasPrefix(collection, "/api/parameter_") {
+		return r.named(collection)
+	}
 	if strings.Contains(path, "{photo}") {
 		return r.photos(path)
 	}
 	return r.each(path, collection)
 }
 
-// each puts the ids of a collection into a path.
+// each puts the ids of a collection, or its codes, into a path.
 func (r *reader) each(path, collection string) []string {
 	var all []string
 	for _, id := range r.ids(collection) {
-		all = append(all, strings.Replace(path, "{id}", id, 1))
+		all = append(all, strings.NewReplacer("{id}", id, "{code}", id).Replace(path))
+	}
+	return all
+}
+
+// named are the addresses of things without a collection, as the account itself and the ledgers of products name them.
+func (r *reader) named(collection string) []string {
+	sources := []string{"/api/me"}
+	if collection == "/api/stock_movements" {
+		sources = r.each("/api/products/{id}/movements", "/api/products")
+	}
+	all := []string{collection + "/999999999"}
+	for _, source := range sources {
+		for _, found := range regexp.MustCompile(`"@id":"(`+collection+`/\d+)"`).FindAllStringSubmatch(string(r.client.Get(source).Body), alike) {
+			all = append(all, found[1])
+		}
 	}
 	return all
 }

@@ -105,7 +105,7 @@ func decisions() map[string]decision {
 		// Addresses and records: anybody's own, everybody's for admins
 		"addresses.post":                    {who: everyone, waiting: true, row: person, body: newAddress, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
 		"addresses.get":                     {who: everyone, waiting: true, row: address, own: done, related: "404, sellers 2xx, admins 2xx", foreign: "404, superadmin 2xx"},
-		"parameter_suppliers.get":           {who: everyone, row: supplierRecord, own: "404, supplier 2xx", related: done, foreign: nobody},
+		"parameter_suppliers.get":           {who: everyone, row: supplierRecord, own: "404, supplier 2xx", related: "2xx, customer 404", foreign: nobody},
 		"parameter_commercial_agents.get":   {who: everyone, row: agentRecord, own: "404, commercial_agent 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
 		"parameter_cses.get":                {who: everyone, row: cseRecord, own: "404, cse 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
 		"parameter_wine_merchants.get":      {who: everyone, row: merchantRecord, own: "404, wine_merchant 2xx", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
