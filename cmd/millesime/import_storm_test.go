@@ -95,13 +95,13 @@ func (p *program) supplier(t *testing.T, token string) *apitest.Client {
 func (p *program) stage(t *testing.T, token string) string {
 	t.Helper()
 	var file strings.Builder
-	file.WriteString("Référence;Désignation;Type;Prix HT\n")
+	file.WriteString("Référence;Désignation;Type;Prix HT;Degré\n")
 	for n := 1; n <= importRows; n++ {
 		price := "9,50"
 		if n%100 == 0 {
 			price = "neuf"
 		}
-		fmt.Fprintf(&file, "K-%05d;Cuvée %d;Vin tranquille;%s\n", n, n, price)
+		fmt.Fprintf(&file, "K-%05d;Cuvée %d;Vin tranquille;%s;12\n", n, n, price)
 	}
 	var i importView
 	p.supplier(t, token).Post("/api/product_imports", file.String()).Want(201).JSON(&i)

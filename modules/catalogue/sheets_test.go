@@ -3,6 +3,7 @@ package catalogue_test
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -121,6 +122,33 @@ func TestRulesOfASheet(t *testing.T) {
 		violations(t, supplier.Post("/api/products", newWine("REF-101", nil)), map[string]string{"reference": "Cette référence est déjà utilisée"})
 		if h.Count(t, "SELECT COUNT(*) FROM products") != 6 || h.Count(t, "SELECT COUNT(*) FROM products WHERE version <> 1") != 0 {
 			t.Error("something refused was written")
+		}
+	})
+}
+
+// Domain 3.1: VAT hangs on the degree, so every drink but soft drinks and water says it; 0 is a dealcoholised one.
+func TestTheDegreeOfADrinkIsTold(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		for n, c := range []struct {
+			drink string
+			abv   any
+			vat   string // "" = refused
+		}{
+			{"still", nil, ""}, {"spirit", nil, ""}, {"beer", nil, ""}, {"cider", nil, ""}, {"juice", nil, ""},
+			{"still", 0, "5.5"}, {"still", 12.5, "20"}, {"beer", 0.5, "5.5"}, {"beer", 0.6, "20"}, {"soft", nil, "5.5"}, {"water", nil, "5.5"},
+		} {
+			body := newWine("ABV-"+strconv.Itoa(n), map[string]any{"type": c.drink, "abv": c.abv})
+			if c.vat == "" {
+				violations(t, supplier.Post("/api/products", body), map[string]string{
+					"abv": "Indiquez le degré d’alcool : la TVA et les droits en dépendent (0 pour un produit désalcoolisé)",
+				})
+				continue
+			}
+			if got := supplier.Post("/api/products", body).Want(201); got.Text("vatRate") != c.vat || (got.Value("abv") == nil) != (c.abv == nil) {
+				t.Errorf("%s of %v: VAT %s, ABV %v", c.drink, c.abv, got.Text("vatRate"), got.Value("abv"))
+			}
 		}
 	})
 }

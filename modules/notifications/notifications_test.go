@@ -54,8 +54,8 @@ func TestWhoIsToldOfAnOrder(t *testing.T) {
 		order(t, h, h.As(t, apptest.Email(apptest.Restaurant)), apptest.Restaurant)
 		order(t, h, buyer, apptest.Stranger) // prepaid: it waits for payment
 		for person, want := range map[int64]string{
-			apptest.Alpha: "order_placed, order_placed", apptest.Agent: "order_placed", apptest.Restaurant: "",
-			apptest.Stranger: "order_to_pay waiting_payment", apptest.Beta: "", apptest.Admin: "",
+			apptest.Alpha: "order_placed, order_placed", apptest.Agent: "order_placed", apptest.Restaurant: "order_confirmed",
+			apptest.Stranger: "order_to_pay waiting_payment, order_confirmed", apptest.Beta: "", apptest.Admin: "",
 		} {
 			if got := kinds(list(t, h.As(t, apptest.Email(person)), "")); got != want {
 				t.Errorf("person %d was told %q, not %q", person, got, want)
@@ -67,7 +67,7 @@ func TestWhoIsToldOfAnOrder(t *testing.T) {
 		}
 		h.Exec(t, "UPDATE outbox SET published_at = NULL") // everything is delivered again
 		h.Settle(t)
-		if n := h.Count(t, "SELECT COUNT(*) FROM notifications"); n != 4 {
+		if n := h.Count(t, "SELECT COUNT(*) FROM notifications"); n != 6 {
 			t.Errorf("%d notifications after a second delivery", n)
 		}
 	})

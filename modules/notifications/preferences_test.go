@@ -75,13 +75,13 @@ func TestChoicesOfAGroup(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		got := buyer.Get("/api/notification_preferences").Want(200)
-		if got.Text("choices/0/kind") != "order_on_behalf" || got.Text("choices/0/mailable") != "false" || got.Text("choices/3/digest") != "true" {
+		if got.Text("choices/0/kind") != "order_on_behalf" || got.Text("choices/0/mailable") != "false" || got.Text("choices/1/kind") != "order_confirmed" || got.Text("choices/4/digest") != "true" {
 			t.Errorf("a restaurant chooses among %s", got.Body)
 		}
 		changed := buyer.Patch("/api/notification_preferences", map[string]any{
 			"order_moved": map[string]any{"mail": true}, "order_on_behalf": map[string]any{"mail": true},
 		}).Want(200)
-		if changed.Text("choices/1/mail") != "true" || changed.Text("choices/1/app") != "true" || changed.Text("choices/0/mail") != "false" {
+		if changed.Text("choices/4/mail") != "true" || changed.Text("choices/4/app") != "true" || changed.Text("choices/0/mail") != "false" {
 			t.Errorf("it then reads %s", changed.Body)
 		}
 		if again := buyer.Get("/api/notification_preferences").Want(200); string(again.Body) != string(changed.Body) {

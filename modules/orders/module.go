@@ -86,7 +86,7 @@ func (m *Module) Endpoints() []api.Route {
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
-		subscriber.SettlePlacedOrder(m.settling), subscriber.RememberTrade(m.users), subscriber.MoveOn(m.moving),
+		subscriber.SettlePlacedOrder(m.settling), subscriber.SettlePaidOrder(m.settling), subscriber.RememberTrade(m.users), subscriber.MoveOn(m.moving),
 		subscriber.ForgetPeople(m.personal),
 	}
 }

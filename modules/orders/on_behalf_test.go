@@ -103,7 +103,7 @@ func TestASupplierOrdersForItsCustomer(t *testing.T) {
 	})
 }
 
-// Nobody gets two mails of the same order, whoever acts as whom; of its own orders a customer gets none.
+// Nobody gets two mails of the same order, whoever acts as whom.
 func TestMailsOfOrdersOnBehalf(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
@@ -116,7 +116,7 @@ func TestMailsOfOrdersOnBehalf(t *testing.T) {
 			customer, agent int
 			subject         string
 		}{
-			{"the customer itself", h.As(t, apptest.Email(apptest.Restaurant)), 0, 0, ""},
+			{"the customer itself", h.As(t, apptest.Email(apptest.Restaurant)), 1, 0, "Votre commande CMD-2026-000001"},
 			{"its supplier", h.As(t, apptest.Email(apptest.Alpha)), 1, 0, "Une commande passée pour vous"},
 			{"an admin", h.As(t, apptest.Email(apptest.Admin)), 1, 0, "Une commande passée pour vous"},
 			{"an admin as the customer", actingFor(t, h, apptest.Restaurant), 1, 0, "Une commande passée en votre nom"},

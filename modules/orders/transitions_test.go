@@ -268,8 +268,8 @@ func TestAnOrderGoesItsWay(t *testing.T) {
 			t.Errorf("delivered: %s", shown.Body)
 		}
 		buyer.Post(reference+"/transitions", fields{"transition": "shipped"}).Want(409)
-		move(alpha, "billed", "")
-		move(alpha, "closed", "")
+		move(alpha, "billed", "FAC-2026-12")
+		move(alpha, "closed", "Virement reçu")
 		if owed := exposure(t, h); owed != 0 {
 			t.Errorf("the customer still owes %d", owed)
 		}

@@ -189,7 +189,7 @@ func TestWhoIsToldOfSamples(t *testing.T) {
 			h.As(t, apptest.Email(person)).Get("/api/notifications").Want(200).JSON(&list)
 			var kinds []string
 			for _, n := range list.Members {
-				if n.Kind != "order_moved" {
+				if n.Kind != "order_moved" && n.Kind != "order_confirmed" {
 					kinds = append(kinds, n.Kind)
 				}
 				if strings.HasPrefix(n.Kind, "sample_") && n.Product != "Château Alpha" {

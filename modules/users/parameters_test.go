@@ -142,11 +142,11 @@ func TestSupplierRecord(t *testing.T) {
 		browser := h.signIn("maison@example.test")
 		iri := recordPath("parameter_suppliers", id)
 		browser.Patch(iri, `{"freeShippingFromValue":"150.50","freeShippingFromQuantity":"60","storeFreeShippingFromValue":80,"storeFreeShippingFromQuantity":12,
-			"minimumOrderValue":"90","handlingFee":"4.9","autoValidate":true,"defaultWarehouse":"dartess","paymentTerms":{"kind":"end_of_month","days":45},"agreementFrames":[]}`).Want(200)
+			"minimumOrderValue":"90","handlingFee":"4.9","autoValidate":true,"defaultWarehouse":"dartess","paymentTerms":{"kind":"end_of_month","days":30},"agreementFrames":[]}`).Want(200)
 		got := browser.Get(path(id)).Want(200)
 		for name, want := range map[string]string{
 			"freeShippingFromQuantity": "60", "storeFreeShippingFromQuantity": "12", "autoValidate": "true", "defaultWarehouse": "dartess",
-			"paymentTerms/kind": "end_of_month", "paymentTerms/days": "45",
+			"paymentTerms/kind": "end_of_month", "paymentTerms/days": "30",
 		} {
 			if value := got.Text("parameters/" + name); value != want {
 				t.Errorf("%s is %q, want %q", name, value, want)
@@ -362,4 +362,24 @@ func decoded(t *testing.T, url string) string {
 		t.Fatal(err)
 	}
 	return string(content)
+}
+
+// Domain 5.8, Code de commerce L441-10: no more than 60 days, or 30 after the end of the month, with the article named.
+func TestPaymentTermsStayWithinTheLaw(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		id := h.account("maison@example.test", auth.Supplier)
+		browser := h.signIn("maison@example.test")
+		iri := recordPath("parameter_suppliers", id)
+		for _, c := range []struct {
+			kind string
+			days int
+			ok   bool
+		}{{"days", 60, true}, {"days", 61, false}, {"end_of_month", 30, true}, {"end_of_month", 31, false}, {"end_of_month", 90, false}} {
+			got := browser.Patch(iri, map[string]any{"paymentTerms": map[string]any{"kind": c.kind, "days": c.days}})
+			if c.ok != (got.Status == 200) || c.ok == strings.Contains(string(got.Body), "L441-10") {
+				t.Errorf("%s %d: %d %s", c.kind, c.days, got.Status, got.Body)
+			}
+		}
+	})
 }

@@ -226,7 +226,7 @@ func TestImportStaysWithItsSupplier(t *testing.T) {
 
 		// An administrator names the supplier, and may not name anybody else.
 		own := admin.upload(t, wines(2, func(_ int, cells []string) { cells[0] = "ADM-" + cells[0] }))
-		columns := []map[string]any{{"index": 0, "field": "reference"}, {"index": 1, "field": "name"}, {"index": 2, "field": "type"}, {"index": 6, "field": "listPriceTaxExcl"}}
+		columns := []map[string]any{{"index": 0, "field": "reference"}, {"index": 1, "field": "name"}, {"index": 2, "field": "type"}, {"index": 5, "field": "abv"}, {"index": 6, "field": "listPriceTaxExcl"}}
 		put := func(supplier any, status int) {
 			admin.Do(http.MethodPut, fmt.Sprintf("/api/product_imports/%d/columns", own.ID), map[string]any{"columns": columns, "supplier": supplier}).Want(status)
 		}
@@ -347,11 +347,11 @@ func TestFilesOfImports(t *testing.T) {
 				t.Errorf("%s: %+v", format, done)
 			}
 		}
-		i := alpha.check(t, alpha.upload(t, "Référence;Désignation;Type;Prix HT;Remarque\nA1;=1+1;still;x;@SUM(A1)\nA2;Bon;still;5;\nA3;-2+3;still;-5;+33 1\n"))
+		i := alpha.check(t, alpha.upload(t, "Référence;Désignation;Type;Prix HT;Remarque;Degré\nA1;=1+1;still;x;@SUM(A1);12\nA2;Bon;still;5;;12\nA3;-2+3;still;-5;+33 1;12\n"))
 		file := string(alpha.Get(fmt.Sprintf("/api/product_imports/%d/errors", i.ID)).Want(200).Body)
-		want := "\uFEFFRéférence;Désignation;Type;Prix HT;Remarque;Erreur\r\n" +
-			"A1;'=1+1;still;x;'@SUM(A1);Prix tarif HT : Ce n’est pas un nombre\r\n" +
-			"A3;'-2+3;still;-5;+33 1;Prix tarif HT : Le prix doit être compris entre 0,00 et 1 000 000,00 €\r\n"
+		want := "\uFEFFRéférence;Désignation;Type;Prix HT;Remarque;Degré;Erreur\r\n" +
+			"A1;'=1+1;still;x;'@SUM(A1);12;Prix tarif HT : Ce n’est pas un nombre\r\n" +
+			"A3;'-2+3;still;-5;+33 1;12;Prix tarif HT : Le prix doit être compris entre 0,00 et 1 000 000,00 €\r\n"
 		if file != want {
 			t.Errorf("%q\nwant\n%q", file, want)
 		}

@@ -2865,7 +2865,7 @@ export interface components {
             "@id": string;
             "@type": string;
             /** Format: double */
-            abv: number;
+            abv: number | null;
             allergens: string[];
             appellation: string;
             awards: string[];

@@ -213,6 +213,7 @@ export type PasswordLink = Exact<Schemas['UsersPasswordLink'], { kind: 'reset' |
 export type NotificationKind =
   | 'order_placed'
   | 'order_on_behalf'
+  | 'order_confirmed'
   | 'order_to_pay'
   | 'order_canceled'
   | 'order_moved'
@@ -234,6 +235,7 @@ export type NotificationKind =
   | 'relation_answer'
   | 'relation_terms'
   | 'relation_ended'
+  | 'terms_capped'
   | 'account_opened'
   | 'account_changed'
   | 'account_registered'

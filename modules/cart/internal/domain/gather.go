@@ -73,16 +73,16 @@ func (s Sources) addresses(ctx context.Context, p Payload, f *facts) ([]fault.Vi
 		return nil, err
 	}
 	var refused []fault.Violation
-	find := func(id int64, path string) *usersapi.Address {
-		at := slices.IndexFunc(known, func(a usersapi.Address) bool { return a.ID == id })
+	find := func(id int64, path, kind string) *usersapi.Address {
+		at := slices.IndexFunc(known, func(a usersapi.Address) bool { return a.ID == id && a.Type == kind })
 		if id == 0 || at >= 0 {
 			return addressAt(known, at)
 		}
 		refused = append(refused, notFound(path, "Cette adresse est introuvable.", "This address cannot be found."))
 		return nil
 	}
-	f.billing = find(p.BillingAddressID, "billingAddress")
-	f.shipping = find(p.ShippingAddressID, "shippingAddress")
+	f.billing = find(p.BillingAddressID, "billingAddress", "billing")
+	f.shipping = find(p.ShippingAddressID, "shippingAddress", "shipping")
 	return refused, nil
 }
 
@@ -110,6 +110,10 @@ func (s Sources) goods(ctx context.Context, tx *db.Tx, actor auth.Actor, p Paylo
 			refused = append(refused, notFound(itemPath(i, "product"),
 				"Ce produit est introuvable ou n’est pas proposé à ce client.",
 				"This product cannot be found or is not offered to this customer."))
+		}
+		if item.Store && f.customerGroup(actor) != auth.CSE {
+			refused = append(refused, violation(itemPath(i, "store"), "works_council",
+				"Seul un CSE commande en boutique", "Only a works council orders in a shop"))
 		}
 	}
 	return refused, nil

@@ -66,9 +66,9 @@ type PDF struct {
 	File string `json:"file,omitempty"`
 }
 
-// canBeNull tells of which fields null is a value: no vintage, no store price, no file.
+// canBeNull tells of which fields null is a value: no vintage, no degree, no store price, no file.
 func canBeNull(name string) bool {
-	return name == "vintage" || name == "storePriceTaxIncl" || name == "technicalSheet"
+	return name == "vintage" || name == "abv" || name == "storePriceTaxIncl" || name == "technicalSheet"
 }
 
 // nulls refuses null where it means nothing: a list of groups that is forgotten must not open a product to all of them, nor a
@@ -101,7 +101,7 @@ func (d *ProductDraft) change() (edit.Change, error) {
 		Reference: sent(d.Reference), EAN: sent(d.EAN), Name: sent(d.Name), Type: sent(d.ProductType), Colour: sent(d.Colour),
 		Country: sent(d.Country), Region: sent(d.Region), Appellation: sent(d.Appellation), Classification: sent(d.Classification),
 		Vintage: orNull(d.Vintage), Grapes: sent(d.Grapes), BottleSizeCl: sent(d.BottleSizeCl), UnitsPerCarton: sent(d.UnitsPerCarton),
-		ABV: sent(d.ABV), Certifications: sent(d.Certifications), Awards: sent(d.Awards), Description: sent(d.Description),
+		ABV: orNull(d.ABV), Certifications: sent(d.Certifications), Awards: sent(d.Awards), Description: sent(d.Description),
 		TastingNotes: sent(d.TastingNotes), Pairings: sent(d.Pairings), ServingTemperature: sent(d.ServingTemperature),
 		Allergens: sent(d.Allergens), Images: sent(d.Images), Status: sent(d.Status), Groups: sent(d.Groups), InStore: sent(d.InStore),
 		OrderMultiple: sent(d.OrderMultiple), MinQuantity: sent(d.MinQuantity), SampleAllowed: sent(d.SampleAllowed),
@@ -128,7 +128,7 @@ func draft(d *edit.Draft) ProductDraft {
 		Reference: shownField(d.Reference), EAN: shownField(d.EAN), Name: shownField(d.Name), ProductType: shownField(d.Type),
 		Colour: shownField(d.Colour), Country: shownField(d.Country), Region: shownField(d.Region), Appellation: shownField(d.Appellation),
 		Classification: shownField(d.Classification), Vintage: nullable(d.Vintage), Grapes: shownField(d.Grapes),
-		BottleSizeCl: shownField(d.BottleSizeCl), UnitsPerCarton: shownField(d.UnitsPerCarton), ABV: shownField(d.ABV),
+		BottleSizeCl: shownField(d.BottleSizeCl), UnitsPerCarton: shownField(d.UnitsPerCarton), ABV: nullable(d.ABV),
 		Certifications: shownField(d.Certifications), Awards: shownField(d.Awards), Description: shownField(d.Description),
 		TastingNotes: shownField(d.TastingNotes), Pairings: shownField(d.Pairings), ServingTemperature: shownField(d.ServingTemperature),
 		Allergens: shownField(d.Allergens), Images: shownField(d.Images), Status: shownField(d.Status), Groups: shownField(d.Groups),

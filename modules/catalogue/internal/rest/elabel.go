@@ -97,8 +97,8 @@ func (v *labelView) fill(l *elabel.Label) {
 		facts = append(facts, strconv.Itoa(*p.Vintage))
 	}
 	facts = append(facts, w.number(p.BottleSizeCl)+" cl")
-	if p.ABV > 0 {
-		facts = append(facts, w.number(p.ABV)+w.Percent)
+	if p.ABV != nil && *p.ABV > 0 {
+		facts = append(facts, w.number(*p.ABV)+w.Percent)
 	}
 	v.Facts = strings.Join(facts, " · ")
 	allergens := make([]string, len(l.Lot.Allergens))

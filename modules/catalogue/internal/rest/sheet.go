@@ -30,7 +30,7 @@ type ProductSheet struct {
 	Grapes                 []domain.Grape             `json:"grapes"`
 	BottleSizeCl           float64                    `json:"bottleSizeCl"`
 	UnitsPerCarton         int                        `json:"unitsPerCarton"`
-	ABV                    float64                    `json:"abv"`
+	ABV                    *float64                   `json:"abv"` // null: not told
 	Certifications         []string                   `json:"certifications"`
 	Awards                 []string                   `json:"awards"`
 	Description            string                     `json:"description"`
@@ -85,7 +85,10 @@ type SheetRights struct {
 
 func productSheet(v *sheets.View) ProductSheet {
 	s := &v.Sheet
-	derived := domain.Product{Type: s.Type, ABVTenths: int(s.ABV*10 + 0.5)} //nolint:mnd // tenths of a percent
+	derived := domain.Product{Type: s.Type}
+	if s.ABV != nil {
+		derived.ABVTenths = int(*s.ABV*10 + 0.5) //nolint:mnd // tenths of a percent
+	}
 	return ProductSheet{
 		Item: api.NewItem("products", "ProductSheet", v.ID), Version: v.Version,
 		Supplier:  Supplier{IRI: api.IRI("users", v.SupplierID), ID: v.SupplierID, Company: v.Supplier},

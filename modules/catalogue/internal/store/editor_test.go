@@ -111,7 +111,7 @@ func wine(reference string) edit.Draft {
 	vintage := 2022
 	return edit.Draft{
 		Reference: edit.Some(reference), Name: edit.Some("Château d'Essai"), Type: edit.Some("still"), Colour: edit.Some("red"),
-		Vintage: edit.Some(&vintage), ABV: edit.Some(13.5), ListPriceTaxExcl: edit.Some(money.Cents(9_50)),
+		Vintage: edit.Some(&vintage), ABV: edit.Some(new(13.5)), ListPriceTaxExcl: edit.Some(money.Cents(9_50)),
 		Grapes: edit.Some([]domain.Grape{{Name: "Merlot", Share: 60}, {Name: "Cabernet franc", Share: 40}}),
 	}
 }
@@ -166,7 +166,7 @@ func TestWhatCannotBeWrittenLeavesTheOthersAlone(t *testing.T) {
 		a, b := made[0].ProductID, made[1].ProductID
 		h.held[b] = receiptsapi.Level{ProductID: b, OnHand: 1}
 		faulty := wine("C")
-		faulty.EAN, faulty.ABV = edit.Some("3760000000001"), edit.Some(120.0)
+		faulty.EAN, faulty.ABV = edit.Some("3760000000001"), edit.Some(new(120.0))
 		stranger := edit.Change{SupplierID: 8, Draft: wine("Z")}
 		outcomes := h.write(t, supplier,
 			edit.Change{ProductID: a, Version: 2, Draft: edit.Draft{Name: edit.Some("Autre")}},

@@ -30,6 +30,7 @@ type productRow struct {
 	BottleSizeMl           int            `bun:"bottle_size_ml"`
 	UnitsPerCarton         int            `bun:"units_per_carton"`
 	ABVTenths              int            `bun:"abv_tenths"`
+	ABVMissing             bool           `bun:"abv_missing"` // nobody told it
 	Certifications         []string       `bun:"certifications,type:jsonb"`
 	Awards                 []string       `bun:"awards,type:jsonb"`
 	Description            string         `bun:"description"`

@@ -11,8 +11,8 @@ import (
 	"millesime/platform/money"
 )
 
-// OrderPlaced tells the supplier and the customer's agent, and the customer when somebody ordered for it. Who placed
-// the order knows.
+// OrderPlaced tells the supplier and the customer's agent, and the customer: that its order came in, or that somebody
+// ordered for it. A seller who placed the order knows.
 func (t *Telling) OrderPlaced(ctx context.Context, tx *db.Tx, e ordersevents.OrderPlacedV1, source string) error {
 	fact := Fact{
 		Kind: OrderPlaced, Subject: Orders, SubjectID: e.OrderID, Source: source,
@@ -24,10 +24,12 @@ func (t *Telling) OrderPlaced(ctx context.Context, tx *db.Tx, e ordersevents.Ord
 			sellers = append(sellers, Recipient{UserID: id, PartyID: e.CustomerID})
 		}
 	}
-	if err := t.Tell(ctx, tx, fact, sellers...); err != nil || !e.OnBehalf {
+	if err := t.Tell(ctx, tx, fact, sellers...); err != nil {
 		return err
 	}
-	fact.Kind = OrderOnBehalf
+	if fact.Kind = OrderConfirmed; e.OnBehalf {
+		fact.Kind = OrderOnBehalf
+	}
 	return t.Tell(ctx, tx, fact, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 

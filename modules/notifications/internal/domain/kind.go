@@ -13,6 +13,7 @@ type Kind string
 const (
 	OrderPlaced    Kind = "order_placed"       // to the supplier, and to the customer's agent
 	OrderOnBehalf  Kind = "order_on_behalf"    // to the customer that somebody ordered for
+	OrderConfirmed Kind = "order_confirmed"    // to the customer that ordered itself
 	OrderToPay     Kind = "order_to_pay"       // to the customer
 	OrderCanceled  Kind = "order_canceled"     // to the other parties
 	OrderMoved     Kind = "order_moved"        // to the customer, to the seller who placed it, and to the supplier when somebody else did
@@ -34,6 +35,7 @@ const (
 	RelationAnswer Kind = "relation_answer"    // to the inviter
 	RelationTerms  Kind = "relation_terms"     // to the child
 	RelationEnded  Kind = "relation_ended"     // to the other side
+	TermsCapped    Kind = "terms_capped"       // to the supplier: the law knows no such long term of payment
 	AccountOpened  Kind = "account_opened"     // validated, or open again
 	AccountChanged Kind = "account_changed"    // by somebody else
 	Registered     Kind = "account_registered" // to the admins who may validate it
@@ -71,6 +73,7 @@ func rules() []rule {
 	return []rule{
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
 		{OrderOnBehalf, buyers, Choice{App: true}, false},
+		{OrderConfirmed, people, Choice{App: true}, false},
 		{OrderToPay, buyers, Choice{App: true, Mail: true}, true},
 		{OrderCanceled, people, Choice{App: true, Mail: true}, true},
 		{OrderMoved, people, Choice{App: true, Digest: true}, true},
@@ -92,6 +95,7 @@ func rules() []rule {
 		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
 		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},
 		{RelationEnded, people, Choice{App: true, Digest: true}, true},
+		{TermsCapped, []auth.Group{auth.Supplier}, Choice{App: true}, false},
 		{AccountOpened, auth.AllGroups(), Choice{App: true}, false},
 		{AccountChanged, auth.AllGroups(), Choice{App: true}, true},
 		{Registered, []auth.Group{auth.Admin, auth.Superadmin}, Choice{App: true}, false},

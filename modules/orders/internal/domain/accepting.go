@@ -178,13 +178,17 @@ func shortage(n int, s receiptsapi.Shortage) fault.Violation {
 // newCheckout tells of an accepted quotation as of a checkout. Whoever proposed it, the customer ordered when it accepted
 // itself.
 func newCheckout(o Order, actor auth.Actor, customer, supplier usersapi.Party, at time.Time) ordersapi.Checkout {
-	draft := ordersapi.Draft{Supplier: supplier, AgentID: o.AgentID, TotalTaxIncl: o.TotalTaxIncl, Shipping: o.Shipping, Fees: o.Fees}
+	draft := ordersapi.Draft{
+		Supplier: supplier, AgentID: o.AgentID, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, VAT: o.VAT,
+		Shipping: o.Shipping, Fees: o.Fees, PaymentTerms: o.PaymentTerms,
+	}
 	for _, item := range o.Items {
 		draft.Items = append(draft.Items, ordersapi.Item{Product: item.Product, Quantity: item.Quantity, Net: item.Net})
 	}
 	return ordersapi.Checkout{
 		ID: o.CheckoutID, At: at, Actor: actor, OnBehalf: actor.ID != customer.ID || actor.Impersonated(),
-		Customer: customer, Drafts: []ordersapi.Draft{draft},
+		Customer: customer, ShippingAddress: o.ShippingAddress, CarrierLabel: o.CarrierLabel, Relay: o.Relay,
+		Drafts: []ordersapi.Draft{draft},
 	}
 }
 

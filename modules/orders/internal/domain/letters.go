@@ -64,14 +64,10 @@ func (p *Post) tellCustomer(
 	for i, order := range placed {
 		draft := c.Drafts[i]
 		content.Paragraphs = append(content.Paragraphs, in(orderLine(customer, c, draft, order)))
-		for _, text := range goods(draft) {
+		for _, text := range orderFacts(c, draft) {
 			content.Paragraphs = append(content.Paragraphs, in(text))
 		}
-		content.Hints = append(content.Hints, in(fault.Text{
-			FR: "Les conditions générales de vente de {supplier} s’appliquent ; vous les lisez sur sa fiche : {url}",
-			EN: "The general terms of sale of {supplier} apply; read them on its page: {url}",
-		}, "supplier", draft.Supplier.DisplayName(), "url", mail.ScreenURL(
-			p.publicURL, customer.Language, "/suppliers/"+strconv.FormatInt(draft.Supplier.ID, 10))))
+		content.Hints = append(content.Hints, in(termsOfSale(draft.Supplier, p.supplierPage(customer, draft.Supplier))))
 	}
 	content.Hints = append(content.Hints, in(fault.Text{
 		FR: "Vous pouvez annuler une commande tant que sa préparation n’a pas commencé. Si vous n’avez rien demandé, annulez-la ou contactez {seller}.",
@@ -102,9 +98,7 @@ func goods(d ordersapi.Draft) []fault.Text {
 			}.Fill("n", len(d.Items)-linesTold))
 			break
 		}
-		lines = append(lines, fault.Text{
-			FR: "{quantity} × {product} : {net} HT", EN: "{quantity} × {product}: {net} excl. VAT",
-		}.Fill("quantity", item.Quantity, "product", item.Product.Name, "net", fault.Euros(item.Net)))
+		lines = append(lines, lineText(item))
 	}
 	if d.Fees != 0 {
 		lines = append(lines, fault.Text{
@@ -112,6 +106,16 @@ func goods(d ordersapi.Draft) []fault.Text {
 		}.Fill("fees", fault.Euros(d.Fees)))
 	}
 	return lines
+}
+
+// lineText is a line in a few words; individuals read prices incl. tax.
+func lineText(item ordersapi.Item) fault.Text {
+	text, amount := fault.Text{FR: "{quantity} × {product} : {amount} HT", EN: "{quantity} × {product}: {amount} excl. VAT"}, item.Net
+	if item.UnitPriceTaxIncl != 0 {
+		text = fault.Text{FR: "{quantity} × {product} : {amount} TTC", EN: "{quantity} × {product}: {amount} incl. VAT"}
+		amount = item.TotalTaxIncl
+	}
+	return text.Fill("quantity", item.Quantity, "product", item.Product.Name, "amount", fault.Euros(amount))
 }
 
 // send adds what every mail about placed orders has.

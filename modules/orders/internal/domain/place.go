@@ -83,7 +83,8 @@ func (p *Placing) Products(ctx context.Context, tx *db.Tx, orderID int64) ([]int
 	return p.writer.Products(ctx, tx, orderID)
 }
 
-// tell mails each person once: an admin who orders as the customer itself is told of as such, and not again.
+// tell mails who ordered a confirmation of each order, and the customer whom somebody else ordered for what it ordered. Each
+// person is told once: of what an admin orders as the customer itself it is told as such, and not again.
 func (p *Placing) tell(
 	ctx context.Context, tx *db.Tx, by PlacedBy, checkout ordersapi.Checkout, placed []ordersapi.Placed,
 ) error {
@@ -92,10 +93,18 @@ func (p *Placing) tell(
 			return err
 		}
 	}
-	if checkout.Customer.ID == by.Actor.ID {
+	if checkout.Customer.ID != by.Actor.ID {
+		return p.post.tellCustomer(ctx, tx, by, checkout, placed)
+	}
+	if by.Admin != nil {
 		return nil
 	}
-	return p.post.tellCustomer(ctx, tx, by, checkout, placed)
+	for i, order := range placed {
+		if err := p.post.confirm(ctx, tx, checkout, checkout.Drafts[i], order); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // PlacedBy is who placed orders.

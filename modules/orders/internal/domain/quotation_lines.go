@@ -64,7 +64,10 @@ func mergeLines(role Role, order Order, given []RevisionLine, request RevisionRe
 		if n, changed := changes[item.ID]; changed {
 			line.change(n, request.Changes[n])
 		}
-		line.line.Granted = role == RoleBuyer || line.isGiven(given)
+		line.line.Granted = line.isGiven(given)
+		if role == RoleBuyer && !line.line.Granted { // grown: the discount was given for fewer (decision 0012)
+			line.line.Discount, line.line.Granted = 0, true
+		}
 		if line.line.Quantity > 0 {
 			lines = append(lines, line)
 		}

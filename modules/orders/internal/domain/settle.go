@@ -41,3 +41,13 @@ func (s *Settling) Settle(ctx context.Context, tx *db.Tx, placed ordersevents.Or
 	_, err = s.moving.MoveBySystem(ctx, tx, Change{From: Processing, To: Validated}, placed.OrderID)
 	return err
 }
+
+// SettlePaid validates an order that was paid, when its supplier's autoValidate is on (domain 5.3).
+func (s *Settling) SettlePaid(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
+	conditions, err := s.users.Conditions(ctx, []int64{moved.SupplierID})
+	if err != nil || !conditions[moved.SupplierID].AutoValidate {
+		return err
+	}
+	_, err = s.moving.MoveBySystem(ctx, tx, Change{From: Paid, To: Validated}, moved.OrderID)
+	return err
+}

@@ -70,9 +70,9 @@ func (g parcelGroup) weight() (sum int64) {
 	return sum
 }
 
-// shares divides the group's fee among its orders by 75 cl equivalents, or by units when no size is known;
-// an order whose franco is reached bears its own share, so the buyer does not pay it.
-func (g parcelGroup) shares(fee money.Cents) []money.Cents {
+// shares divides the group's fee among its orders by 75 cl equivalents, or by units when no size is known. A franco that is
+// reached pays the standard fee: of a dearer offer the buyer pays what it costs beyond that.
+func (g parcelGroup) shares(fee, standard money.Cents) []money.Cents {
 	weights := make([]int64, len(g.members))
 	var known int64
 	for i, m := range g.members {
@@ -84,10 +84,10 @@ func (g parcelGroup) shares(fee money.Cents) []money.Cents {
 			weights[i] = m.units
 		}
 	}
-	shares := money.Spread(fee, weights)
+	shares, paid := money.Spread(fee, weights), money.Spread(standard, weights)
 	for i, m := range g.members {
 		if m.order.franco().Reached {
-			shares[i] = 0
+			shares[i] = max(0, shares[i]-paid[i])
 		}
 	}
 	return shares

@@ -58,15 +58,32 @@ func (c *cart) offer(carrier Carrier, department string) *pricedOffer {
 		if !carried {
 			return nil
 		}
-		priced.add(group, fee)
+		priced.add(group, fee, c.standardFee(group, department))
 	}
 	return priced
 }
 
-// add puts a group's fee on the offer, less the shares that suppliers bear.
-func (p *pricedOffer) add(group parcelGroup, fee money.Cents) {
+// standardFee is what the cheapest carrier to the door asks for a group.
+func (c *cart) standardFee(group parcelGroup, department string) money.Cents {
+	var least money.Cents
+	found := false
+	for _, carrier := range c.book.Carriers {
+		grid := gridFor(c.book.Grids, group, carrier.Code, department)
+		if carrier.Delivery != pricingapi.DeliveryHome || grid == nil {
+			continue
+		}
+		fee, carried := grid.price(group)
+		if carried && (!found || fee < least) {
+			least, found = fee, true
+		}
+	}
+	return least
+}
+
+// add puts a group's fee on the offer, less what suppliers bear of it: their shares of the standard fee.
+func (p *pricedOffer) add(group parcelGroup, fee, standard money.Cents) {
 	var due money.Cents
-	for i, share := range group.shares(fee) {
+	for i, share := range group.shares(fee, standard) {
 		p.shares[group.members[i].order] += share
 		due += share
 	}

@@ -111,14 +111,14 @@ type PaymentTerms struct {
 	Days int    `json:"days"`
 }
 
-// maxDays is the longest term that French law lets two companies agree on, and some.
-const maxDays = 120
-
 // Rules of payment terms.
 func (t *PaymentTerms) Rules() validate.Rules {
+	longest := domain.LongestTerm(t.Kind)
 	return validate.Rules{
 		validate.Field("kind", &t.Kind, validate.OneOf(domain.Prepaid, domain.Days, domain.EndOfMonth)),
-		validate.Field("days", &t.Days, validate.Between(0, maxDays)),
+		validate.Field("days", &t.Days, validate.MinValue(0), validate.By("legal_term", domain.BeyondLegalTerm(t.Kind), func(days int) bool {
+			return days <= longest
+		})),
 	}
 }
 

@@ -27,6 +27,7 @@ import { formatMoney } from '~/shared/format/format'
 const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_placed: IconShoppingBag,
   order_on_behalf: IconReceipt,
+  order_confirmed: IconReceipt,
   order_to_pay: IconCreditCard,
   order_canceled: IconCircleX,
   order_moved: IconTruckDelivery,
@@ -48,6 +49,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   relation_answer: IconUserCheck,
   relation_terms: IconFileText,
   relation_ended: IconLinkOff,
+  terms_capped: IconFileText,
   account_opened: IconUserCheck,
   account_changed: IconUserEdit,
   account_registered: IconUserPlus,

@@ -1,7 +1,7 @@
 import { NumberInput, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { PAYMENT_KINDS, type TermsValues } from './terms-values'
+import { LONGEST, PAYMENT_KINDS, type TermsValues } from './terms-values'
 
 /** When invoices are due: as usual with the supplier, in advance, or after so many days. */
 export function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }) {
@@ -19,7 +19,7 @@ export function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }
         <NumberInput
           label={t('payment.days')}
           min={0}
-          max={120}
+          max={LONGEST[payment]}
           allowDecimal={false}
           allowNegative={false}
           hideControls

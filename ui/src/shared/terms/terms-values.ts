@@ -47,14 +47,14 @@ export const termsValues = (terms: Terms): TermsValues => ({
 
 const hasDays = ({ payment }: TermsValues) => payment === 'days' || payment === 'end_of_month'
 
-/** French law lets companies agree on so many days, and some. */
-const LONGEST = 120
+/** The most days that French law lets two companies agree on (Code de commerce L441-10). */
+export const LONGEST = { days: 60, end_of_month: 30 }
 
 /** Days count where the choice asks for them. */
 export const daysRule: Rule<unknown, TermsValues> = (value, values) => {
   if (!hasDays(values)) return null
   if (value === '' || value === null) return message('required')
-  return between(0, LONGEST)(value, values)
+  return between(0, values.payment === 'end_of_month' ? LONGEST.end_of_month : LONGEST.days)(value, values)
 }
 
 function paymentOf(values: TermsValues) {

@@ -38,7 +38,7 @@ func (s *Sheet) wanted() []want {
 		{"technicalSheet", 3, s.TechnicalSheet != ""},
 	}
 	if !s.drink("soft", "water", "juice") {
-		wanted = append(wanted, want{"abv", 6, s.ABV > 0})
+		wanted = append(wanted, want{"abv", 6, s.ABV != nil})
 	}
 	if s.wine() {
 		wanted = append(

@@ -47,7 +47,7 @@ type Draft struct {
 	Grapes                 Field[[]Grape]      `json:"grapes,omitzero"`
 	BottleSizeCl           Field[float64]      `json:"bottleSizeCl,omitzero"` // one decimal
 	UnitsPerCarton         Field[int]          `json:"unitsPerCarton,omitzero"`
-	ABV                    Field[float64]      `json:"abv,omitzero"` // percent by volume, one decimal
+	ABV                    Field[*float64]     `json:"abv,omitzero"` // percent by volume, one decimal; nil: not told
 	Certifications         Field[[]string]     `json:"certifications,omitzero"`
 	Awards                 Field[[]string]     `json:"awards,omitzero"`
 	Description            Field[string]       `json:"description,omitzero"`
@@ -92,7 +92,7 @@ type Sheet struct {
 	Grapes                 []Grape                    `json:"grapes,omitempty"`
 	BottleSizeCl           float64                    `json:"bottleSizeCl,omitempty"`
 	UnitsPerCarton         int                        `json:"unitsPerCarton,omitempty"`
-	ABV                    float64                    `json:"abv,omitempty"`
+	ABV                    *float64                   `json:"abv,omitempty"` // nil: not told; 0 is a dealcoholised product
 	Certifications         []string                   `json:"certifications,omitempty"`
 	Awards                 []string                   `json:"awards,omitempty"`
 	Description            string                     `json:"description,omitempty"`

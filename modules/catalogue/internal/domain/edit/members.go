@@ -44,7 +44,7 @@ var members = []member{ //nolint:gochecknoglobals // a constant table
 	of("grapes", func(d *Draft) *Field[[]Grape] { return &d.Grapes }, func(s *Sheet) *[]Grape { return &s.Grapes }),
 	of("bottleSizeCl", func(d *Draft) *Field[float64] { return &d.BottleSizeCl }, func(s *Sheet) *float64 { return &s.BottleSizeCl }),
 	of("unitsPerCarton", func(d *Draft) *Field[int] { return &d.UnitsPerCarton }, func(s *Sheet) *int { return &s.UnitsPerCarton }),
-	of("abv", func(d *Draft) *Field[float64] { return &d.ABV }, func(s *Sheet) *float64 { return &s.ABV }),
+	of("abv", func(d *Draft) *Field[*float64] { return &d.ABV }, func(s *Sheet) **float64 { return &s.ABV }),
 	of("certifications", func(d *Draft) *Field[[]string] { return &d.Certifications }, func(s *Sheet) *[]string { return &s.Certifications }),
 	of("awards", func(d *Draft) *Field[[]string] { return &d.Awards }, func(s *Sheet) *[]string { return &s.Awards }),
 	of("description", func(d *Draft) *Field[string] { return &d.Description }, func(s *Sheet) *string { return &s.Description }),

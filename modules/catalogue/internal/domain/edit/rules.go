@@ -52,6 +52,20 @@ func across[T any](name string, target *T, others []string, code string, text fa
 	return ruleOn(append([]string{name}, others...), validate.Field(name, target, validate.By(code, text, ok)))
 }
 
+// abvTold makes the degree of a drink known where its VAT, its excise and its label hang on it: of every type but soft drinks
+// and water. A dealcoholised one says 0 (domain 3.1). A product of which nobody told it is not sold until somebody does.
+func abvTold(s *Sheet) rule {
+	return rule{[]string{"abv", "type", "status"}, func() []fault.Violation {
+		if s.ABV != nil || s.Type == "" || s.drink("soft", "water") {
+			return nil
+		}
+		return []fault.Violation{{PropertyPath: "abv", Code: "required", Text: fault.Text{
+			FR: "Indiquez le degré d’alcool : la TVA et les droits en dépendent (0 pour un produit désalcoolisé)",
+			EN: "Give the alcohol by volume: VAT and excise depend on it (0 for a dealcoholised product)",
+		}}}
+	}}
+}
+
 func texts(name string, target *[]string, most int, rules ...validate.Rule) []rule {
 	return []rule{
 		field(name, target, validate.MaxItems(most)),
@@ -116,6 +130,7 @@ func identity(s *Sheet, nextYear int) []rule {
 			EN: "Each grape has a name and a share from 0 to 100%, and the shares sum to 100% at most",
 		}, areGrapes)),
 		field("abv", &s.ABV, validate.Between(0.0, 96.0), oneDecimal()),
+		abvTold(s),
 	},
 		texts("certifications", &s.Certifications, maxList, validate.Max(maxLine), oneLine()),
 		texts("awards", &s.Awards, maxList, validate.Max(maxLine), oneLine()),

@@ -9,10 +9,17 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 )
 
+// ErrSharedWarehouse refuses a supplier's own count of what lies at Dartess (domain 6.1).
+var ErrSharedWarehouse = fault.New("catalogue.shared_warehouse", fault.Forbidden, fault.Text{
+	FR: "Ce produit est à l’entrepôt Dartess, qui le compte : demandez la correction à un administrateur de Millésime.",
+	EN: "This product lies at the Dartess warehouse, which counts it: ask an administrator of Millésime to correct it.",
+})
+
 // Correct brings the stock of products to what was counted: one result per row, in the order given. A product that is not
-// the actor's is refused as one that does not exist.
+// the actor's is refused as one that does not exist; what lies at Dartess is counted by admins.
 func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receiptsapi.Correction) ([]receiptsapi.Corrected, error) {
 	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
 	if err != nil {
@@ -26,9 +33,10 @@ func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receip
 	if err != nil {
 		return nil, err
 	}
-	suppliers := make(map[int64]int64, len(products))
+	suppliers, shared := make(map[int64]int64, len(products)), make(map[int64]bool, len(products))
 	for n := range products {
 		suppliers[products[n].ID] = products[n].SupplierID
+		shared[products[n].ID] = products[n].Warehouse == receiptsapi.WarehouseDartess
 	}
 	results := make([]receiptsapi.Corrected, len(rows))
 	var allowed []receiptsapi.Correction
@@ -36,6 +44,10 @@ func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receip
 	for n, row := range rows {
 		if suppliers[row.ProductID] == 0 {
 			results[n].Refusal = browse.ErrProductNotFound
+			continue
+		}
+		if shared[row.ProductID] && !actor.Group.IsAdmin() {
+			results[n].Refusal = ErrSharedWarehouse
 			continue
 		}
 		allowed, places = append(allowed, row), append(places, n)

@@ -2,18 +2,23 @@ import type { ProductType } from '~/api/types'
 
 interface Drink {
   type: ProductType
-  /** Percent by volume. */
-  abv: number
+  /** Percent by volume; null: not told. */
+  abv: number | null
 }
 
+/** The degree that counts while nobody told it: that of a drink with alcohol, but where none is expected. */
+const abvOf = ({ type, abv }: Drink) => abv ?? (['soft', 'water', 'juice'].includes(type) ? 0 : 12)
+
 /** VAT in percent, derived from the drink (domain 3.1): alcohol 20 %, else 5,5 %. */
-export const vatRateOf = ({ type, abv }: Drink) => (abv > (type === 'beer' ? 0.5 : 1.2) ? 20 : 5.5)
+export const vatRateOf = (drink: Drink) => (abvOf(drink) > (drink.type === 'beer' ? 0.5 : 1.2) ? 20 : 5.5)
 
 /** The strongest wine that is fermented without fortification. */
 const STRONGEST_WINE = 18
 
 /** The excise category, derived from the drink; the server's own is shown once it is saved. */
-export function exciseOf({ type, abv }: Drink): string {
+export function exciseOf(drink: Drink): string {
+  const { type } = drink
+  const abv = abvOf(drink)
   if (type === 'beer' && abv > 0.5) return 'beer'
   if (abv <= 1.2) return 'none'
   if (type === 'sparkling') return 'sparkling_wine'

@@ -64,7 +64,8 @@ export interface SheetFields {
   awards: string[]
   bottleSizeCl: number
   unitsPerCarton: number
-  abv: number
+  /** Percent; null: nobody told it, 0: dealcoholised. */
+  abv: number | null
   weightGrams: number
   warehouse: 'dartess' | 'supplier'
   orderMultiple: number

@@ -131,7 +131,7 @@ export function valuesOf(sheet: ProductSheet): SheetValues {
     awards: sheet.awards,
     bottleSizeCl: sheet.bottleSizeCl,
     unitsPerCarton: sheet.unitsPerCarton,
-    abv: typed(sheet.abv),
+    abv: sheet.abv ?? '',
     weightGrams: typed(sheet.weightGrams),
     warehouse: sheet.warehouse,
     orderMultiple: sheet.orderMultiple,
@@ -184,7 +184,7 @@ export function fieldsOf(values: SheetValues): Omit<SheetFields, 'images'> {
     awards: values.awards,
     bottleSizeCl: number(values.bottleSizeCl),
     unitsPerCarton: number(values.unitsPerCarton),
-    abv: number(values.abv),
+    abv: values.abv === '' ? null : Number(values.abv),
     weightGrams: number(values.weightGrams),
     warehouse: values.warehouse as SheetFields['warehouse'],
     // Full cartons, unless the warehouse mixes them (domain 3.1).

@@ -65,7 +65,7 @@ func build() []Field {
 		integer("unitsPerCarton", named("Colisage", "Units per carton"), "6", func(d *edit.Draft) *edit.Field[int] { return &d.UnitsPerCarton }, func(s *edit.Sheet) *int { return &s.UnitsPerCarton },
 			"conditionnement", "pcb", "unites par carton", "bouteilles par carton", "bt par carton", "carton", "case size", "units per case", "bottles per case", "colis"),
 		{
-			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: func(s *edit.Sheet) string { return french(s.ABV) },
+			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: writeABV,
 			synonyms: []string{"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique", "taux d'alcool"},
 		},
 		list("certifications", named("Certifications", "Certifications"), "AB, HVE", certifications(), func(d *edit.Draft) *edit.Field[[]string] { return &d.Certifications }, func(s *edit.Sheet) *[]string { return &s.Certifications },

@@ -189,7 +189,8 @@ func readABV(text string, d *edit.Draft) *fault.Text {
 	if wrong != nil {
 		return wrong
 	}
-	d.ABV = edit.Some(n.float())
+	abv := n.float()
+	d.ABV = edit.Some(&abv)
 	return nil
 }
 
@@ -303,4 +304,11 @@ func writeGroups(s *edit.Sheet) string {
 		out = append(out, labelOf(groupWords(), string(g)))
 	}
 	return strings.Join(out, ", ")
+}
+
+func writeABV(s *edit.Sheet) string {
+	if s.ABV == nil {
+		return ""
+	}
+	return french(*s.ABV)
 }

@@ -1,0 +1,50 @@
+package orders_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+)
+
+// Each order is confirmed to its buyer with lines, totals, delivery and terms; an individual reads on it what the law wants on a
+// durable medium (Code de la consommation L221-13).
+func TestABuyerGetsAConfirmation(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500")
+		h.Exec(t, "UPDATE products SET in_store = TRUE")
+		for _, c := range []struct {
+			buyer   int64
+			says    []string
+			mustNot string
+		}{
+			{apptest.Restaurant, []string{
+				"6 × Château Alpha : 70,68", "Livraison et frais : 12,00", "Total HT : 82,68", "TVA 20 % : 16,54", "Total TTC : 99,22",
+				"1 rue du Test, 75011 Paris", "conditions générales de vente de Maison Alpha",
+			}, "rétracter"},
+			{apptest.Customer, []string{
+				"6 × Château Alpha : 90,00", "TTC", "Sans paiement dans les 48 heures", "rétracter sans motif jusqu’à 14 jours",
+				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "garantie légale de conformité",
+			}, "encours"},
+		} {
+			place(t, h, apptest.Email(c.buyer), c.buyer, 6)
+			told := slices.DeleteFunc(mailsTo(t, h, c.buyer), func(m apptest.Mail) bool {
+				return !strings.HasPrefix(m.Subject, "Votre commande CMD-")
+			})
+			if len(told) != 1 {
+				t.Fatalf("person %d got %d confirmations", c.buyer, len(told))
+			}
+			text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(told[0].Text)
+			for _, words := range c.says {
+				if !strings.Contains(text, words) {
+					t.Errorf("person %d does not read %q in:\n%s", c.buyer, words, text)
+				}
+			}
+			if strings.Contains(text, c.mustNot) {
+				t.Errorf("person %d reads %q in:\n%s", c.buyer, c.mustNot, text)
+			}
+		}
+	})
+}

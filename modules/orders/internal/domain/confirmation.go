@@ -1,0 +1,134 @@
+package domain
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+	"millesime/platform/mail"
+	"millesime/platform/money"
+)
+
+// confirm sends the customer that ordered itself a confirmation of one order: what, for how much, delivered where, on which
+// terms; an individual gets what the law wants on a durable medium (Code de la consommation L221-13).
+func (p *Post) confirm(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, d ordersapi.Draft, placed ordersapi.Placed) error {
+	customer := c.Customer
+	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(customer.Language) }
+	content := mail.Content{
+		Subject: in(fault.Text{FR: "Votre commande {number}", EN: "Your order {number}"}, "number", placed.Number),
+		Paragraphs: []string{in(fault.Text{
+			FR: "{supplier} a bien reçu votre commande {number} :", EN: "{supplier} has received your order {number}:",
+		}, "supplier", d.Supplier.DisplayName(), "number", placed.Number)},
+	}
+	for _, text := range orderFacts(c, d) {
+		content.Paragraphs = append(content.Paragraphs, in(text))
+	}
+	content.Hints = append(content.Hints, in(termsOfSale(d.Supplier, p.supplierPage(customer, d.Supplier))))
+	if customer.Group == auth.Customer {
+		for _, text := range consumerRights(d.Supplier, placed) {
+			content.Hints = append(content.Hints, in(text))
+		}
+	}
+	return p.send(ctx, tx, customer, content, []ordersapi.Placed{placed})
+}
+
+// orderFacts are the lines of an order, its totals, where it goes and when it is paid.
+func orderFacts(c ordersapi.Checkout, d ordersapi.Draft) []fault.Text {
+	facts := append(goods(d), fault.Text{
+		FR: "Total HT : {net}", EN: "Total excl. VAT: {net}",
+	}.Fill("net", fault.Euros(d.TotalTaxExcl)))
+	for _, vat := range d.VAT {
+		facts = append(facts, fault.Text{
+			FR: "TVA {rate} % : {amount}", EN: "VAT {rate} %: {amount}",
+		}.Fill("rate", rateText(vat.Rate), "amount", fault.Euros(vat.Amount)))
+	}
+	return append(facts,
+		fault.Text{FR: "Total TTC : {total}", EN: "Total incl. VAT: {total}"}.Fill("total", fault.Euros(d.TotalTaxIncl)),
+		deliveryText(c), paymentText(c.Customer, d.PaymentTerms))
+}
+
+func rateText(rate money.Rate) fault.Text {
+	text := strconv.FormatFloat(float64(rate)/100, 'f', -1, 64) //nolint:mnd // basis points in a percent
+	return fault.Text{FR: strings.ReplaceAll(text, ".", ","), EN: text}
+}
+
+// deliveryText says how and where the goods go.
+func deliveryText(c ordersapi.Checkout) fault.Text {
+	to := c.ShippingAddress
+	parts := []string{to.Company, to.Street, to.Street2, to.Postcode + " " + to.City}
+	if c.Relay != nil {
+		parts = []string{c.Relay.Label, c.Relay.Address}
+	}
+	var place []string
+	for _, part := range parts {
+		if strings.TrimSpace(part) != "" {
+			place = append(place, part)
+		}
+	}
+	if c.CarrierLabel == "" {
+		return fault.Text{FR: "Livraison : {place}", EN: "Delivery: {place}"}.Fill("place", strings.Join(place, ", "))
+	}
+	return fault.Text{
+		FR: "Livraison par {carrier} : {place}", EN: "Delivery by {carrier}: {place}",
+	}.Fill("carrier", c.CarrierLabel, "place", strings.Join(place, ", "))
+}
+
+// paymentText says when the order is paid (domain 5.3, 5.8).
+func paymentText(customer usersapi.Party, terms usersapi.PaymentTerms) fault.Text {
+	switch {
+	case customer.Group == auth.Customer:
+		return fault.Text{
+			FR: "Paiement : d’avance. Sans paiement dans les 48 heures, la commande est annulée.",
+			EN: "Payment: in advance. Unpaid after 48 hours, the order is canceled.",
+		}
+	case terms.Kind == "days":
+		return fault.Text{
+			FR: "Paiement : {days} jours après l’émission de la facture, dans la limite de votre encours.",
+			EN: "Payment: {days} days from the issue of the invoice, within what you may owe.",
+		}.Fill("days", terms.Days)
+	case terms.Kind == "end_of_month":
+		return fault.Text{
+			FR: "Paiement : {days} jours après la fin du mois de la facture, dans la limite de votre encours.",
+			EN: "Payment: {days} days after the end of the month of the invoice, within what you may owe.",
+		}.Fill("days", terms.Days)
+	default:
+		return fault.Text{
+			FR: "Paiement : d’avance. Sans paiement dans les 7 jours, la commande est annulée.",
+			EN: "Payment: in advance. Unpaid after 7 days, the order is canceled.",
+		}
+	}
+}
+
+func (p *Post) supplierPage(reader, supplier usersapi.Party) string {
+	return mail.ScreenURL(p.publicURL, reader.Language, "/suppliers/"+strconv.FormatInt(supplier.ID, 10))
+}
+
+func termsOfSale(supplier usersapi.Party, page string) fault.Text {
+	return fault.Text{
+		FR: "Les conditions générales de vente de {supplier} s’appliquent ; vous les lisez sur sa fiche : {url}",
+		EN: "The general terms of sale of {supplier} apply; read them on its page: {url}",
+	}.Fill("supplier", supplier.DisplayName(), "url", page)
+}
+
+// consumerRights are who sells, the right of withdrawal with the words of its model form, and the legal warranty (Code de la
+// consommation L221-5, L221-18, L217-3, annex to R221-1).
+func consumerRights(supplier usersapi.Party, placed ordersapi.Placed) []fault.Text {
+	return []fault.Text{
+		fault.Text{
+			FR: "Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.", EN: "Seller: {supplier}, SIREN {siren}, {email}, {phone}.",
+		}.Fill("supplier", supplier.DisplayName(), "siren", supplier.SIREN, "email", supplier.Email, "phone", supplier.Phone),
+		fault.Text{
+			FR: "Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison : signalez-le sur la commande (« Rétractation ») ou écrivez au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
+			EN: "You may withdraw without a reason until 14 days after the last delivery: report it on the order (“Withdrawal”) or write to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.",
+		}.Fill("number", placed.Number),
+		{
+			FR: "La garantie légale de conformité s’applique pendant deux ans (articles L217-3 et suivants du Code de la consommation).",
+			EN: "The legal warranty of conformity applies for two years (articles L217-3 and following of the French consumer code).",
+		},
+	}
+}
