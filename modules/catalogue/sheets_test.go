@@ -136,8 +136,17 @@ func TestTheDegreeOfADrinkIsTold(t *testing.T) {
 			abv   any
 			vat   string // "" = refused
 		}{
-			{"still", nil, ""}, {"spirit", nil, ""}, {"beer", nil, ""}, {"cider", nil, ""}, {"juice", nil, ""},
-			{"still", 0, "5.5"}, {"still", 12.5, "20"}, {"beer", 0.5, "5.5"}, {"beer", 0.6, "20"}, {"soft", nil, "5.5"}, {"water", nil, "5.5"},
+			{"still", nil, ""},
+			{"spirit", nil, ""},
+			{"beer", nil, ""},
+			{"cider", nil, ""},
+			{"juice", nil, ""},
+			{"still", 0, "5.5"},
+			{"still", 12.5, "20"},
+			{"beer", 0.5, "5.5"},
+			{"beer", 0.6, "20"},
+			{"soft", nil, "5.5"},
+			{"water", nil, "5.5"},
 		} {
 			body := newWine("ABV-"+strconv.Itoa(n), map[string]any{"type": c.drink, "abv": c.abv})
 			if c.vat == "" {
