@@ -19,7 +19,7 @@ export function completenessOf(values: SheetValues, hasTechnicalSheet: boolean):
     ['servingTemperature', 3, true, fields.servingTemperature !== ''],
     ['pairings', 5, true, fields.pairings !== ''],
     ['technicalSheet', 3, true, hasTechnicalSheet],
-    ['abv', 6, hasAlcohol, fields.abv > 0],
+    ['abv', 6, hasAlcohol, fields.abv !== null],
     ['region', 6, isWine, fields.region !== ''],
     ['appellation', 8, isWine, fields.appellation !== ''],
     ['colour', 6, isWine, fields.colour !== ''],

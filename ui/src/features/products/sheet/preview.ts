@@ -11,6 +11,7 @@ export function previewOf(values: SheetValues, sheet: ProductSheet | null, compa
   const supplier = sheet?.supplier ?? { '@id': '', id: 0, company }
   return {
     ...fields,
+    abv: fields.abv ?? 0,
     '@id': sheet?.['@id'] ?? '',
     id: sheet?.id ?? 0,
     supplier,
