@@ -36,6 +36,8 @@ test.describe('Products of a supplier', () => {
     await page.getByRole('button', { name: 'Ajouter un lot' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un lot' })
     await dialog.getByRole('textbox', { name: 'Numéro de lot' }).fill('L2209')
+    for (const value of ['Lipides', 'Acides gras saturés', 'Glucides', 'Sucres', 'Protéines', 'Sel'])
+      await dialog.getByRole('textbox', { name: value, exact: true }).fill('0')
     await dialog.getByRole('button', { name: 'Enregistrer le lot' }).click()
     await page.getByRole('button', { name: 'QR code du lot L2209' }).click()
     const qr = page.getByRole('dialog', { name: 'QR code du lot L2209' })
