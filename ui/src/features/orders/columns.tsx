@@ -28,6 +28,9 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
       cell: ({ row: { original } }) => (
         <span className={classes.number}>
           <RowLink to={pathOf(original['@id'])}>{original.number}</RowLink>
+          {original.origin !== 'millesime' && (
+            <span className={classes.behalf}>{t(`enums:order_origin.${original.origin}`)}</span>
+          )}
           {original.onBehalf && (
             <span className={classes.behalf}>
               {t(parties[0] === 'supplier' ? 'onBehalf.forYou' : 'onBehalf.short')}
@@ -47,7 +50,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     column.accessor('origin', {
       header: t('column.origin'),
       enableSorting: false,
-      meta: { hideBelow: parties.length > 1 ? 'wide' : 'lg', width: 104 },
+      meta: { isExtra: true, width: 104 },
       cell: ({ getValue }) => t(`enums:order_origin.${getValue()}`),
     }),
     ...amountColumns<Order>(t, group, isAgent ? 'wide' : 'lg'),

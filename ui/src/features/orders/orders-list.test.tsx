@@ -167,7 +167,7 @@ describe('the choice of orders', () => {
 })
 
 describe('the origin of an order', () => {
-  it('R-3.108 R-3.109 R-3.110 stands in the list', async () => {
+  it('R-3.108 R-3.109 R-3.110 stands at its number, and in a column where that is chosen', async () => {
     serve(3)
     const origins = ['millesime', 'store', 'tasteandbuy'] as const
     server.use(
@@ -180,8 +180,12 @@ describe('the origin of an order', () => {
         }),
       ),
     )
-    const { table } = await openList()
-    await within(table).findByRole('link', { name: numberOf(0) })
+    const { table } = await openList('/orders?columns=["origin"]')
+    const cellOf = async (index: number) =>
+      (await within(table).findByRole('link', { name: numberOf(index) })).closest('td')?.textContent
+    // What every order is goes without saying there.
+    expect(await cellOf(0)).toBe(numberOf(0))
+    expect(await cellOf(1)).toBe(`${numberOf(1)}Le Store`)
     const head = within(table).getByRole('columnheader', { name: 'Origine' })
     const at = [...(head.parentElement?.children ?? [])].indexOf(head)
     const shown = within(table)

@@ -48,7 +48,6 @@ describe('the list of orders', () => {
       'Fournisseur',
       'Date',
       'Statut',
-      'Origine',
       'Bouteilles',
       'Total HT',
       'Total TTC',
