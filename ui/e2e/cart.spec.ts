@@ -125,7 +125,7 @@ test.describe('The cart', () => {
 test.describe('The steps of the cart', () => {
   const steps = (page: Page) => page.getByRole('navigation', { name: 'Étapes de la commande' })
 
-  test('are four, and begin with the customer (R-2.020, R-2.070 to R-2.076, R-9.016)', async ({
+  test('are four, and begin with the customer (R-2.020, R-2.070, R-2.075, R-2.076, R-9.016)', async ({
     page,
     buyer,
     enter,
@@ -154,12 +154,21 @@ test.describe('The steps of the cart', () => {
     }
   })
 
-  test('with a carrier every step opens (R-2.078, R-4.013, R-4.014)', async ({ page, buyer, enter }) => {
+  test('with a carrier every step opens, as the one its address names (R-2.070 to R-2.074, R-2.078, R-4.013, R-4.014)', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
     await fillCheckout(buyer, buyer.products.slice(0, 1))
     await enter(buyer.email)
-    for (const step of ['customer', 'carrier', 'summary', 'validation']) {
+    for (const [step, label] of [
+      ['customer', 'Client'],
+      ['carrier', 'Livraison'],
+      ['summary', 'Récapitulatif'],
+      ['validation', 'Validation'],
+    ]) {
       await page.goto(`/cart/${step}`)
-      await expect(steps(page).locator('[aria-current=step]')).toBeVisible()
+      await expect(steps(page).locator('[aria-current=step]')).toContainText(label ?? '')
       await expect(page).toHaveURL(`/cart/${step}`)
     }
   })

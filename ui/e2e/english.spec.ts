@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsInEnglish } from './support/axe'
 import { fillCheckout, placeOrder } from './support/carts'
 import { frenchIn, listen } from './support/french'
+import { ORIGIN } from './support/server'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
@@ -38,7 +39,7 @@ const people = [
 
 test.beforeEach(({ page }) => listen(page))
 
-test.describe('In English (R-2.100, R-9.042)', () => {
+test.describe('In English (R-2.100)', () => {
   test('the sign-in speaks no French, nor do its refusals', async ({ page }) => {
     await read(page, '/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -135,6 +136,21 @@ test.describe('In English (R-2.100, R-9.042)', () => {
     await page.goto('/en/orders')
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
     await look(page, 'no network')
+  })
+
+  test('a browser that speaks English is led to /en at / alone, and that is remembered (R-2.101, R-2.102, R-2.104)', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: ORIGIN, locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await expect(page).toHaveURL('/login')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('i18n_redirected')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/en(\/login)?$/)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+    expect(cookie?.value).toBe('en')
+    await context.close()
   })
 
   test('the language is changed where one stands, and remembered for a year (R-2.102, R-2.103)', async ({

@@ -88,11 +88,7 @@ async function readLetter(page: Page, html: string, subject: string, words: RegE
   return new URL(href).pathname
 }
 
-test('an order from its quotation to its replaced bottles (R-2.028)', async ({
-  browser,
-  page: supplierPage,
-  enter,
-}) => {
+test('an order from its quotation to its replaced bottles', async ({ browser, page: supplierPage, enter }) => {
   // Three people at work, and their mails.
   test.setTimeout(300_000)
   const parties = await makeParties(`du-recit-${crypto.randomUUID().slice(0, 6)}`)

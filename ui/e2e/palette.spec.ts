@@ -68,7 +68,7 @@ test.describe('The palette', () => {
     await expect(field(page)).toHaveCount(0)
   })
 
-  test('leads to screens, to a customer and to a supplier (R-2.085 to R-2.092)', async ({ page }) => {
+  test('leads to screens, to a customer and to a supplier', async ({ page }) => {
     await page.keyboard.press('Control+k')
     await field(page).fill('cata')
     await expect(option(page, /^Catalogue/).first()).toHaveAttribute('aria-selected', 'true')

@@ -150,7 +150,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Qui êtes-vous ?' })).toBeVisible()
   })
 
-  it('R-5.043 leads back to the step and the field that the server refuses, with everything kept', async () => {
+  it('leads back to the step and the field that the server refuses, with everything kept', async () => {
     const { user } = await openRegister()
     server.use(
       http.post('*/api/register', () =>

@@ -10,12 +10,13 @@ export function rememberLocale(locale: Locale): void {
 }
 
 /**
- * Where a first visit should go instead of its path, or null. The browser's language counts at `/` alone and
- * only while no choice is remembered (rulings, routes and access).
+ * The language that a visit of `/` is to be in, or null where the address decides. What is remembered counts there, and
+ * before anything is, the browser's language (rulings, routes and access).
  */
 export function detectLocale(pathname: string, cookies: string, languages: readonly string[]): Locale | null {
   if (pathname !== '/') return null
-  if (cookies.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))) return null
+  const remembered = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
+  if (remembered) return remembered === `${COOKIE}=en` ? 'en' : null
   return languages[0]?.toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 

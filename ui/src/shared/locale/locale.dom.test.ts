@@ -25,10 +25,11 @@ describe('detection', () => {
   it('R-2.104 an English browser at / goes to /en', () => expect(detectLocale('/', '', ['en-GB', 'fr'])).toBe('en'))
   it('another browser at / stays French', () => expect(detectLocale('/', '', ['de'])).toBe('fr'))
   it('R-2.101 no other path detects anything', () => expect(detectLocale('/orders', '', ['en'])).toBeNull())
-  it('R-2.102 a remembered choice is not questioned', () => {
+  it('a remembered choice decides at /, whatever the browser speaks', () => {
     expect(detectLocale('/', 'a=b; i18n_redirected=fr', ['en'])).toBeNull()
+    expect(detectLocale('/', 'a=b; i18n_redirected=en', ['fr'])).toBe('en')
   })
-  it('remembers in the cookie i18n_redirected', () => {
+  it('is kept in the cookie i18n_redirected', () => {
     rememberLocale('en')
     expect(document.cookie).toContain('i18n_redirected=en')
   })

@@ -10,7 +10,7 @@ describe('token expiry', () => {
     [500, true],
     [400, true],
     [-1, true],
-  ])('R-4.040 %d ms before its end, expired is %s', (lasts, expired) => {
+  ])('R-4.040 R-9.002 %d ms before its end, expired is %s', (lasts, expired) => {
     expect(isExpired(aToken(lasts, { now }), now)).toBe(expired)
   })
 
