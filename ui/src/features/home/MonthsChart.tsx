@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatMoneyRound, formatMonth } from '~/shared/format/format'
+import { formatAxisMark, formatMoney, formatMonth } from '~/shared/format/format'
 import { curveThrough } from './curve'
 import type { Figures, MonthFigures } from './figures'
 import classes from './MonthsChart.module.css'
@@ -45,7 +45,7 @@ export function MonthsChart({ figures: { months, yearBefore }, label }: { figure
     <figure className={classes.chart}>
       <div className={classes.scale} aria-hidden="true">
         {ticks.toReversed().map((tick) => (
-          <span key={tick}>{formatMoneyRound(tick)}</span>
+          <span key={tick}>{formatAxisMark(tick)}</span>
         ))}
       </div>
       <div

@@ -90,7 +90,7 @@ describe('the network', () => {
     expect(table.getByText('En attente')).toBeVisible()
     expect(table.getByText('Refus')).toBeVisible()
     expect(table.getByText('Remise 3 %')).toBeVisible()
-    expect(table.getByText('encours 5 000 € · 30 jours')).toBeVisible()
+    expect(table.getByText('encours 5 000,00 € · 30 jours')).toBeVisible()
   })
 
   it('R-3.024 shows the usual fee of whom a supplier invited, by the e-mail it typed', async () => {
@@ -180,7 +180,7 @@ describe('invitations', () => {
     serve({ parents: [aSupplierAsking] })
     const { user } = await open('restaurant')
     const item = within(await screen.findByRole('listitem', { name: 'Maison Delorme' }))
-    expect(item.getByText('Conditions proposées : Remise 3 % · encours 5 000 € · 30 jours')).toBeVisible()
+    expect(item.getByText('Conditions proposées : Remise 3 % · encours 5 000,00 € · 30 jours')).toBeVisible()
     await user.click(item.getByRole('button', { name: 'Accepter' }))
     await waitFor(() => expect(sent).toEqual([['PATCH', '/api/user_parent/12', { status: 'valid' }]]))
     expect(await screen.findByText('Vous êtes connecté à Maison Delorme')).toBeVisible()

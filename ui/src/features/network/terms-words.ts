@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Me, UserRelation } from '~/api/types'
-import { formatMoney, formatMoneyRound, formatPercent } from '~/shared/format/format'
+import { formatMoney, formatPercent } from '~/shared/format/format'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { kindOf } from './relation'
-
-const amountOf = (euros: number) => (Number.isInteger(euros) ? formatMoneyRound(euros) : formatMoney(euros))
 
 /** The terms of a relation in a few words, what matters most first, as far as its reader may know them. */
 export function termsWords(t: TFunction<'terms'>, relation: UserRelation, viewer: Me): string[] {
@@ -17,7 +15,7 @@ export function termsWords(t: TFunction<'terms'>, relation: UserRelation, viewer
     words.push(t('words.discount', { rate: formatPercent(permanentDiscount) }))
   }
   if (kind === 'customer' && outstandingValue === null) words.push(t('words.prepaid'))
-  if (outstandingValue !== null) words.push(t('words.outstanding', { amount: amountOf(outstandingValue) }))
+  if (outstandingValue !== null) words.push(t('words.outstanding', { amount: formatMoney(outstandingValue) }))
   if (kind === 'customer' && paymentTerms && paymentTerms.kind !== 'prepaid')
     words.push(paymentTermsText(t, paymentTerms))
   if (kind === 'agent' || (isUnknown && negociationMargin)) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoneyRound } from '~/shared/format/format'
+import { formatInteger, formatMoney } from '~/shared/format/format'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { stockScope } from './list-query'
 import { stockSummaryQuery } from './queries'
@@ -19,7 +19,7 @@ export function StockFigures({ search }: { search: StockSearch }) {
       <KpiRow>
         <KpiTile
           label={t('figures.value')}
-          value={shown(formatMoneyRound(value))}
+          value={shown(formatMoney(value))}
           detail={shown(t('figures.valueDetail'))}
         />
         <KpiTile

@@ -29,8 +29,8 @@ export function formatMoney(euros: number): string {
   return widen(numberFormat({ style: 'currency', currency: 'EUR' }).format(euros))
 }
 
-/** An amount in whole euros, for axes and summaries: 1 235 €. */
-export function formatMoneyRound(euros: number): string {
+/** The mark of an axis, in whole euros: 1 235 €. No amount is written so (specification 9). */
+export function formatAxisMark(euros: number): string {
   return widen(numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros))
 }
 

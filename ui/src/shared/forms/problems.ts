@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, SessionExpired } from '~/shared/api/errors'
 import { text } from '~/shared/i18n/i18n'
+import { fallback } from '~/shared/validation/message'
 
 /** What a refused submit says: on fields of the form, and on top for the rest. */
 export interface Problems {
@@ -16,8 +17,9 @@ export function problemsOf(error: unknown, isOnScreen: (path: string) => boolean
   if (error instanceof SessionExpired) return problems
   if (error instanceof NetworkError) return { ...problems, others: [text('error.network')] }
   if (!(error instanceof ApiError)) return { ...problems, others: [text('form.failed')] }
-  for (const { propertyPath, message } of error.violations) {
+  for (const { propertyPath, message: words } of error.violations) {
     const path = pathOfViolation(propertyPath)
+    const message = words || fallback(propertyPath)
     if (isOnScreen(path)) problems.fields[path] ??= message
     else problems.others.push(propertyPath === '' ? message : text('form.elsewhere', { path: propertyPath, message }))
   }
