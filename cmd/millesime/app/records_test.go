@@ -1,6 +1,9 @@
 package app_test
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
 	"fmt"
 	"strings"
 	"testing"
@@ -8,7 +11,7 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
-// What a supplier changes in its record counts in the next cart.
+// What a supplier changes in its record counts in the next cart.
 func TestChangedConditionsCountInTheNextCart(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
@@ -36,6 +39,37 @@ func TestChangedConditionsCountInTheNextCart(t *testing.T) {
 		if kept.Text("parameters/paymentTerms/kind") != "days" || kept.Text("parameters/paymentTerms/days") != "30" {
 			t.Errorf("payment terms: %s", kept.Body)
 		}
+	})
+}
+
+// A quote says where each supplier's general terms are, and carries no document; what is ordered names what was readable
+// (domain 5.2).
+func TestAQuoteCarriesNoDocument(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer, supplier := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		document := "%PDF-1.7\n" + strings.Repeat("0", 1_500_000) + "\n%%EOF\n"
+		kept := "data:application/pdf;base64," + base64.StdEncoding.EncodeToString([]byte(document))
+		supplier.Patch(fmt.Sprintf("/api/parameter_suppliers/%d", apptest.Alpha), map[string]string{"base64ContentCGV": kept}).Want(200)
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6))
+		quote := buyer.Post("/api/cart", cart).Want(200)
+		if len(quote.Body) > 20_000 || quote.Text("suppliers/0/cgv") != fmt.Sprintf("/api/suppliers/%d/cgv", apptest.Alpha) {
+			t.Errorf("a quote of %d bytes: terms at %.80s", len(quote.Body), quote.Text("suppliers/0/cgv"))
+		}
+		read := buyer.Get(quote.Text("suppliers/0/cgv")).Want(200)
+		if read.Header.Get("Content-Type") != "application/pdf" || string(read.Body) != document {
+			t.Errorf("the terms are %d bytes of %s", len(read.Body), read.Header.Get("Content-Type"))
+		}
+		order := buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
+		sum := sha256.Sum256([]byte(kept))
+		if n := h.Count(t, "SELECT COUNT(*) FROM orders WHERE id = ? AND cgv_hash = ?", order[strings.LastIndexByte(order, '/')+1:], hex.EncodeToString(sum[:])); n != 1 {
+			t.Error("the order does not name the terms it was placed on")
+		}
+		supplier.Patch(fmt.Sprintf("/api/parameter_suppliers/%d", apptest.Alpha), map[string]string{"base64ContentCGV": ""}).Want(200)
+		if got := buyer.Post("/api/cart", cart).Want(200).Text("suppliers/0/cgv"); got != "" {
+			t.Errorf("no terms are at %q", got)
+		}
+		buyer.Get(fmt.Sprintf("/api/suppliers/%d/cgv", apptest.Alpha)).Want(404)
 	})
 }
 

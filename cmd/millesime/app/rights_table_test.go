@@ -73,6 +73,7 @@ func decisions() map[string]decision {
 		"users.history":          {who: admins, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"customers.list":         {who: everyone, own: done},
 		"suppliers.list":         {who: everyone, own: done},
+		"suppliers.cgv":          {who: everyone, row: person, own: "404, supplier 2xx", related: "404, restaurant 2xx, wine_merchant 2xx, hypermarket 2xx, cse 2xx, negociant 2xx", foreign: nobody},
 		"commercial_agents.list": {who: everyone, own: done},
 		"user_groups.list":       {who: everyone, own: done},
 		"user_groups.get":        {who: everyone, row: person, own: nobody, related: nobody, foreign: nobody}, // none has such a code

@@ -81,7 +81,7 @@ type SupplierConditions struct {
 	MinimumOrderValue         money.Cents
 	HandlingFee               money.Cents
 	AutoValidate              bool
-	CGV                       string // data URL
+	HasCGV                    bool // the document itself is read at /api/suppliers/{id}/cgv
 	PaymentTerms              PaymentTerms
 }
 
@@ -118,6 +118,9 @@ type Directory interface {
 	Addresses(ctx context.Context, userID int64) ([]Address, error)
 	// Conditions of the suppliers asked for; each supplier has an entry, a default one when it has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]SupplierConditions, error)
+	// CGVHashes prove which general terms are accepted now: the SHA-256 of each document as it can be read, by supplier;
+	// nothing for suppliers without one.
+	CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error)
 	// CustomerTerms are the terms of the customer's valid relations, by supplier id.
 	CustomerTerms(ctx context.Context, customerID int64) (map[int64]Terms, error)
 	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.

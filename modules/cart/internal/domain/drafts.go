@@ -43,7 +43,7 @@ func draftOf(order pricingapi.Order, p Priced) ordersapi.Draft {
 	draft := ordersapi.Draft{
 		Origin: originMillesime, Supplier: p.Suppliers[order.SupplierID],
 		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate, AgentFee: order.Commission.Amount,
-		CGVHash: p.Conditions[order.SupplierID].CGVHash(),
+		CGVHash: p.CGVHashes[order.SupplierID],
 		Units:   order.TotalUnitProduct, SubTotalWithoutDiscount: order.SubTotalWithoutDiscountTaxExcl,
 		SubTotalTaxExcl: order.SubTotalPriceTaxExcl, SubTotalTaxIncl: order.SubTotalPriceTaxIncl,
 		DiscountCustomer: order.TotalDiscountCustomer, AllDiscount: order.TotalAllDiscountTaxExcl,

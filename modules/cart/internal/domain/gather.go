@@ -128,6 +128,11 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 	if f.conditions, err = s.Users.Conditions(ctx, ids); err != nil {
 		return err
 	}
+	if tx != nil { // what is ordered is ordered on these terms
+		if f.cgvHashes, err = s.Users.CGVHashes(ctx, ids); err != nil {
+			return err
+		}
+	}
 	if actor.Group == auth.CommercialAgent {
 		if f.agent, err = s.Users.AgentTerms(ctx, actor.ID); err != nil {
 			return err

@@ -28,6 +28,7 @@ type Priced struct {
 	Levels     map[int64]receiptsapi.Level
 	Suppliers  map[int64]usersapi.Party
 	Conditions map[int64]usersapi.SupplierConditions
+	CGVHashes  map[int64]string // of the terms ordered on; only where something is ordered
 	Tags       map[int64]string // by product
 	Payments   []Payment        // of the quote's parts; nil while nobody is known to buy
 	Quote      pricingapi.Quote
@@ -44,7 +45,7 @@ func (s Sources) price(ctx context.Context, tx *db.Tx, at time.Time, actor auth.
 	}
 	priced := Priced{
 		Payload: p, Actor: actor, Customer: f.customer, Billing: f.billing, Shipping: f.shipping,
-		Products: f.products, Levels: f.levels, Suppliers: f.suppliers, Conditions: f.conditions, Quote: quote,
+		Products: f.products, Levels: f.levels, Suppliers: f.suppliers, Conditions: f.conditions, CGVHashes: f.cgvHashes, Quote: quote,
 	}
 	priced.Payments = payments(actor, f, quote)
 	priced.Tags = tags(s.Stock, p, f)

@@ -76,7 +76,7 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 		HandlingFeeTaxExcl: order.HandlingPriceTaxExcl, TotalPriceTaxExcl: order.TotalPriceTaxExcl,
 		TotalPriceTaxIncl: order.TotalPriceTaxIncl, VAT: make([]VAT, 0, len(order.VAT)),
 		MinimumOrderValue: order.MinimumOrderValue, MissingOrderValue: order.MissingOrderValue,
-		Franco: newFranco(order), CGV: p.Conditions[order.SupplierID].CGV,
+		Franco: newFranco(order), CGV: cgvAddress(order.SupplierID, p),
 		MaxDiscount: order.MaxDiscount, TotalAgentFees: order.TotalAgentFees,
 	}
 	for _, vat := range order.VAT {
@@ -86,6 +86,14 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 		part.Items = append(part.Items, newQuoteItem(item, p))
 	}
 	return part
+}
+
+// cgvAddress is where a supplier's general terms are read; "" without any.
+func cgvAddress(supplierID int64, p domain.Priced) string {
+	if !p.Conditions[supplierID].HasCGV {
+		return ""
+	}
+	return api.IRI("suppliers", supplierID) + "/cgv"
 }
 
 func newPayment(found domain.Payment) *Payment {

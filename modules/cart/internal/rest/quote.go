@@ -59,7 +59,7 @@ type SupplierPart struct {
 	MinimumOrderValue    money.Cents `json:"minimumOrderValue"`
 	MissingOrderValue    money.Cents `json:"missingOrderValue"`
 	Franco               Franco      `json:"franco"`
-	CGV                  string      `json:"cgv"`            // data URL, "" when the supplier has none
+	CGV                  string      `json:"cgv"`            // where the general terms are read; "" when the supplier has none
 	MaxDiscount          *money.Rate `json:"maxDiscount"`    // the most the reader may give on a line; null: it gives none
 	TotalAgentFees       money.Cents `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
 	Payment              *Payment    `json:"payment"`        // null while no customer is known

@@ -99,12 +99,12 @@ func (a *Accepting) Accept(ctx context.Context, actor auth.Actor, id int64, c Ch
 func (a *Accepting) order(
 	ctx context.Context, tx *db.Tx, actor auth.Actor, order Order, yes Acceptance, checkout ordersapi.Checkout,
 ) error {
-	conditions, err := a.users.Conditions(ctx, []int64{order.Supplier.ID})
+	hashes, err := a.users.CGVHashes(ctx, []int64{order.Supplier.ID})
 	if err != nil {
 		return err
 	}
 	accepted := Accepted{
-		OrderID: order.ID, By: actor, OnBehalf: checkout.OnBehalf, CGVHash: conditions[order.Supplier.ID].CGVHash(), At: checkout.At,
+		OrderID: order.ID, By: actor, OnBehalf: checkout.OnBehalf, CGVHash: hashes[order.Supplier.ID], At: checkout.At,
 	}
 	if checkout.OnBehalf {
 		accepted.Proof = yes.Proof

@@ -22,6 +22,7 @@ type DirectoryStore interface {
 	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
 	// Conditions leaves out who has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.SupplierConditions, error)
+	CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error)
 	CustomerRelations(ctx context.Context, customerID int64) ([]CustomerRelation, error)
 	// LockCustomerRelations locks the relations in id order, then reads them.
 	LockCustomerRelations(
@@ -98,6 +99,11 @@ func (d *Directory) Conditions(
 		}
 	}
 	return conditions, nil
+}
+
+// CGVHashes implements usersapi.Directory.
+func (d *Directory) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
+	return d.store.CGVHashes(ctx, supplierIDs)
 }
 
 // CustomerTerms implements usersapi.Directory. Terms are remembered for a

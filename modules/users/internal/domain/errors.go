@@ -45,6 +45,9 @@ var (
 	ErrAddressNotFound = fault.New("users.address_not_found", fault.NotFound, fault.Text{
 		FR: "Cette adresse est introuvable.", EN: "This address cannot be found.",
 	})
+	ErrNoGeneralTerms = fault.New("users.no_general_terms", fault.NotFound, fault.Text{
+		FR: "Ce fournisseur n’a pas publié de conditions générales de vente.", EN: "This supplier has published no general terms of sale.",
+	})
 	ErrNoRecord = fault.New("users.no_record", fault.NotFound, fault.Text{
 		FR: "Cette personne n’a pas de fiche de ce type.", EN: "This person has no record of this kind.",
 	})

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/picture"
 	"millesime/platform/clock"
 )
 
@@ -110,6 +111,11 @@ func (a *API) peopleEndpoints() []api.Route {
 		a.list("users", "Everybody, for administrators", []auth.Group{auth.Admin, auth.Superadmin}, auth.AllGroups()...),
 		a.list("customers", "Customers within the reader's sight", auth.AllGroups(), domain.Purchasers()...),
 		a.list("suppliers", "Suppliers within the reader's sight", auth.AllGroups(), auth.Supplier),
+		api.Endpoint[userInput, api.File]{
+			ID: "suppliers.cgv", Method: http.MethodGet, Path: "/suppliers/{id}/cgv", Tag: tagPeople,
+			Summary: "The general terms of sale of a supplier within the reader's sight", Groups: auth.AllGroups(),
+			Produces: []string{picture.TypePDF, plainText}, Handle: a.generalTerms,
+		}.Route(),
 		a.list("commercial_agents", "Commercial agents within the reader's sight", auth.AllGroups(), auth.CommercialAgent),
 		api.Endpoint[groupsInput, api.Collection[UserGroup]]{
 			ID: "user_groups.list", Method: http.MethodGet, Path: "/user_groups", Tag: tagPeople,

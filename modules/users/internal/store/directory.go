@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -47,12 +49,28 @@ func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]
 	}
 	var rows []supplierRow
 	err := s.db.Read().NewSelect().Model(&rows).
-		ExcludeColumn("logo", "photo"). // large, and no condition
+		ExcludeColumn("logo", "photo", "cgv").ColumnExpr("cgv <> '' AS has_cgv"). // large, and no condition
 		Where("user_id IN (?)", bun.List(supplierIDs)).Scan(ctx)
 	for _, row := range rows {
 		conditions[row.UserID] = row.conditions()
 	}
 	return conditions, err
+}
+
+// CGVHashes implements usersapi.Directory.
+func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
+	hashes := make(map[int64]string, len(supplierIDs))
+	if len(supplierIDs) == 0 {
+		return hashes, nil
+	}
+	var rows []supplierRow
+	err := s.db.Read().NewSelect().Model(&rows).Column("user_id", "cgv").
+		Where("user_id IN (?)", bun.List(supplierIDs)).Where("cgv <> ''").Scan(ctx)
+	for _, row := range rows {
+		sum := sha256.Sum256([]byte(row.CGV))
+		hashes[row.UserID] = hex.EncodeToString(sum[:])
+	}
+	return hashes, err
 }
 
 type relationRow struct {

@@ -26,6 +26,8 @@ type supplierRow struct {
 	DefaultWarehouse              string
 	PaymentTermsKind              string
 	PaymentTermsDays              int
+
+	HasCGV bool `bun:",scanonly"`
 }
 
 func supplierRowOf(p *domain.Parameters) *supplierRow {
@@ -67,7 +69,7 @@ func (r supplierRow) conditions() usersapi.SupplierConditions {
 		MinimumOrderValue:         r.MinimumOrderValueCents,
 		HandlingFee:               r.HandlingFeeCents,
 		AutoValidate:              r.AutoValidate,
-		CGV:                       r.CGV,
+		HasCGV:                    r.HasCGV,
 		PaymentTerms:              r.paymentTerms(),
 	}
 }

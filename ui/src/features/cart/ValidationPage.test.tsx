@@ -9,7 +9,7 @@ import { person, product, quote } from '~/shared/cart/testing/samples'
 import { server } from '~/testing/server'
 import { openStep } from './testing/open-step'
 
-const terms = `data:text/plain;base64,${btoa('Paiement sous trente jours')}`
+const terms = '/api/suppliers/10/cgv'
 const [billingAddress = null, shippingAddress = null] = person('restaurant').addresses
 /** What was chosen before this step, in the words of the server. */
 const chosen = {
@@ -77,6 +77,7 @@ describe('the last step', () => {
   })
 
   it("lets each supplier's terms be read before they are accepted (domain 5.2)", async () => {
+    server.use(http.get('*/api/suppliers/10/cgv', () => HttpResponse.text('Paiement sous trente jours')))
     await openValidation()
     await userEvent.click(screen.getByRole('button', { name: 'Lire les conditions de vente de Maison 1' }))
     expect(await screen.findByText('Paiement sous trente jours')).toBeTruthy()

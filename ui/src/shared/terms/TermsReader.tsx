@@ -1,12 +1,15 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Skeleton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathOf } from '~/shared/api/client'
+import { fetchFile } from '~/shared/export/fetch-file'
 import { parseDataUrl } from '~/shared/forms/files/data-url'
 import classes from './TermsReader.module.css'
 
 interface Props {
-  /** Whose terms are read, and their document as a data URL; null while none is. */
+  /** Whose terms are read, and their document: as a data URL, or where the API has it. Null while none is. */
   read: { supplier: string; cgv: string } | null
   onClose: () => void
 }
@@ -29,9 +32,14 @@ export function TermsReader({ read, onClose }: Props) {
 
 function Document({ url }: { url: string }) {
   const { t } = useTranslation('terms')
-  const file = useMemo(() => parseDataUrl(url), [url])
+  const { data: file, isPending } = useQuery({
+    queryKey: ['terms', 'document', url],
+    queryFn: () => documentAt(url),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const address = useMemo(() => (file && !file.text ? URL.createObjectURL(file.blob) : null), [file])
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  if (isPending) return <Skeleton height={160} />
   if (!file) return <p>{t('cgv.unreadable')}</p>
   if (file.text) return <div className={classes.text}>{file.text}</div>
   return (
@@ -47,4 +55,11 @@ function Document({ url }: { url: string }) {
       {t('cgv.open')}
     </Button>
   )
+}
+
+/** The document, whether it came along or waits at its address; null when it is none. */
+async function documentAt(url: string) {
+  if (url.startsWith('data:')) return parseDataUrl(url)
+  const blob = await fetchFile(pathOf(url), {})
+  return { blob, text: blob.type.startsWith('text/plain') ? await blob.text() : null }
 }
