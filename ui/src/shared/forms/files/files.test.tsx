@@ -102,6 +102,15 @@ describe('a picture', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('R-5.083 a small moving picture opens it too: what is kept of it does not move', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    const { choose, onChange } = await openLogo()
+    choose(new File([new TextEncoder().encode('GIF89a')], 'logo.gif'))
+    expect(await screen.findByRole('dialog', { name: 'Recadrer l’image' })).toBeInTheDocument()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
   it('is removed, brought back, and the focus never gets lost', async () => {
     const { onChange } = await openLogo('data:image/png;base64,AAAA')
     await userEvent.click(screen.getByRole('button', { name: 'Retirer' }))

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ext, image, imageExtensions, refusalOf, size } from '~/shared/validation/file-rules'
 import { message } from '~/shared/validation/message'
 import type { Picture } from './CropDialog'
-import { MAX_SIDE } from './crop-image'
 import { readDataUrl } from './read-file'
 import { sniff } from './sniff'
 
@@ -36,10 +35,8 @@ export function usePicture({ maxKilobytes, onReady }: Options) {
         onReady(await readDataUrl(sure))
         return
       }
-      const bitmap = await createImageBitmap(sure)
-      // A small moving picture would stop moving if it were drawn anew.
-      if (type === 'image/gif' && Math.max(bitmap.width, bitmap.height) <= MAX_SIDE) onReady(await readDataUrl(sure))
-      else setPicture({ file: sure, bitmap })
+      // A moving picture shows here already what is kept of it: its first one.
+      setPicture({ file: sure, bitmap: await createImageBitmap(sure) })
     } catch {
       setRefusal(message('image'))
     }
