@@ -283,6 +283,7 @@ func TestCustomerKPI(t *testing.T) {
 		h.As(t, apptest.Email(apptest.Restaurant)).Post("/api/cart", beta).Want(201)
 		h.Settle(t)
 		h.Exec(t, "UPDATE orders SET status = 'canceled' WHERE id = ?", canceled[len("/api/orders/"):])
+		//
 		kpi := "/api/customers/" + strconv.Itoa(apptest.Restaurant) + "/kpi"
 		got := h.As(t, apptest.Email(apptest.Alpha)).Get(kpi).Want(200)
 		// 6 × 11.78 + 12.00 = 82.68 and 12 × 11.78 + 12.00 = 153.36.

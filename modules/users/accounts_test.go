@@ -123,7 +123,11 @@ func TestRegisterRefusals(t *testing.T) {
 			"used e-mail":          {with("email", "USED@example.test"), "email", "Cet e-mail est déjà utilisé"},
 			"no e-mail":            {with("email", ""), "email", "Le champ est obligatoire"},
 			"no password":          {with("password", ""), "password", "Le champ est obligatoire"},
-			"weak password":        {with("password", "vendange#2026"), "password", weak},
+			"R-5.031 7 characters": {with("password", "Aa1!aaa"), "password", weak}, // is the text
+			"R-5.032 no capital":   {with("password", "aa1!aaaa"), "password", weak},
+			"R-5.033 no small one": {with("password", "AA1!AAAA"), "password", weak},
+			"R-5.034 no digit":     {with("password", "Aaa!aaaa"), "password", weak},
+			"R-5.035 no special":   {with("password", "Aa1_aaaa"), "password", weak},
 			"VAT number":           {with("numvat", "FR4473282932"), "numvat", "Le numéro doit contenir le code FR suivi de 11 chiffres"},
 			"SIREN":                {with("siren", "732829321"), "siren", "Le champ doit être un numéro SIREN valide de 9 chiffres"},
 			"SIRET":                {with("siret", "73282932000075"), "siret", "Le champ doit être un numéro SIRET valide de 14 chiffres"},

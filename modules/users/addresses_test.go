@@ -36,7 +36,7 @@ func defaults(browser *apitest.Client) string {
 	return strings.Join(byType["billing"], " ") + " | " + strings.Join(byType["shipping"], " ")
 }
 
-// addresses have calls of their own, and each type has one default.
+// addresses have calls of their own, and each type has one default.
 func TestAddressLives(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {

@@ -26,7 +26,7 @@ JOIN users AS c ON c.id = r.child_id ORDER BY r.updated_at DESC, r.id DESC LIMIT
 	return name(parent) + "→" + name(child) + " " + status
 }
 
-// who may make which account; an admin's is valid at once, its password set by a mailed link unless given.
+// who may make which account; an admin's is valid at once, its password set by a mailed link unless given.
 func TestCreateByAdmin(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
@@ -38,6 +38,10 @@ func TestCreateByAdmin(t *testing.T) {
 		made := admin.Post("/api/users", invited("cave@example.test", "wine_merchant")).Want(201)
 		if made.Text("status") != "valid" || made.Text("id") == "" || made.Header.Get("Location") != made.Text("@id") {
 			t.Errorf("made %s", made.Body)
+		}
+		// the list of users has it.
+		if listed := admin.Get("/api/users?search=cave").Want(200); listed.Text("hydra:member/0/@id") != made.Text("@id") {
+			t.Errorf("listed: %s", listed.Body)
 		}
 		token := h.token("cave@example.test")
 		link := h.Get("/api/forgot_password/" + token).Want(200)

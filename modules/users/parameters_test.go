@@ -194,7 +194,7 @@ func TestConditionsAreTheAdmins(t *testing.T) {
 			owner.Patch(iri, map[string]any{"id": iri, "agreementFrame": "", "discountOnInvoice": "2.50", "supplierRebate": 1.25}).Want(200)
 			for _, body := range []string{
 				`{"discountOnInvoice":"3"}`, `{"supplierRebate":0}`, `{"discountOnInvoice":null}`,
-				`{"agreementFrame":"api/agreement_frames/1"}`, // R-7.054
+				`{"agreementFrame":"api/agreement_frames/1"}`, // frames are for admins too
 				`{"id":` + strconv.FormatInt(id+1, 10) + `}`,
 			} {
 				if got := owner.Patch(iri, body).Want(403).Text("hydra:description"); got != conditionsAreForAdmins {

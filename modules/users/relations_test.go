@@ -23,8 +23,8 @@ func TestRelationTermsChange(t *testing.T) {
 		v := newVillage(h)
 		browser := h.signIn("maison@example.test")
 		iri := relationWith(h, "maison", v["table"])
-		// R-7.045: texts as the interface sends them; R-3.142
-		changed := browser.Patch(iri, `{"negociationMargin":"3.5","agentFee":12,"permanentDiscount":"5","outstandingValue":"1500.50",
+		// R-7.045: all four as texts; R-3.142
+		changed := browser.Patch(iri, `{"negociationMargin":"3.5","agentFee":"12","permanentDiscount":"5","outstandingValue":"1500.50",
 			"paymentTerms":{"kind":"days","days":45},"label":"Le voisin"}`).Want(200)
 		want := map[string]string{
 			"@id": iri, "status": "valid", "negociationMargin": "3.5", "agentFee": "12", "permanentDiscount": "5",

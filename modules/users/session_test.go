@@ -337,7 +337,7 @@ func TestImpersonation(t *testing.T) {
 			me.Text("impersonator/id") != strconv.FormatInt(admin, 10) || me.Text("impersonator/name") != "Zoé Lefèvre" {
 			t.Errorf("got %s", me.Body)
 		}
-		//
+		// Without the header the next call is the admin's own again.
 		if me := browser.Get("/api/me").Want(200); me.Value("impersonator") != nil || me.Text("email") != "admin@example.test" {
 			t.Errorf("got %s", me.Body)
 		}

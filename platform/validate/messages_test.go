@@ -75,7 +75,7 @@ func TestEveryRuleOfTheSpecificationHasItsTexts(t *testing.T) {
 	if err := json.Unmarshal(validate.MessagesJSON(), &table); err != nil {
 		t.Fatal(err)
 	}
-	for _, rule := range []string{
+	for _, rule := range []string{ // of specification 5; what each accepts is in rules_test.go and the interface's rules.test.ts
 		"alpha", "alpha_dash", "alpha_num", "alpha_spaces", "between", "confirmed", "digits", "dimensions", "email",
 		"ext", "image", "integer", "is", "is_not", "length", "max", "max_value", "mimes", "min", "min_value",
 		"not_one_of", "numeric", "one_of", "regex", "required", "required_if", "size", "url", "double", "password",

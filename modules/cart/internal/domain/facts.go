@@ -18,7 +18,7 @@ type facts struct {
 	levels     map[int64]receiptsapi.Level
 	suppliers  map[int64]usersapi.Party
 	conditions map[int64]usersapi.SupplierConditions
-	cgvHashes  map[int64]string // of the terms ordered on; only where something is ordered
+	cgvHashes  map[int64]string              // of the terms ordered on; only where something is ordered
 	terms      map[int64]usersapi.Terms      // of the customer, by supplier
 	agent      map[int64]usersapi.AgentTerms // of an actor who is one, by supplier
 	exposures  map[int64]money.Cents         // what the customer owes, by supplier

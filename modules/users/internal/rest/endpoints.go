@@ -8,8 +8,8 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/picture"
 	"millesime/platform/clock"
+	"millesime/platform/picture"
 )
 
 // Deps are what the surface needs.
