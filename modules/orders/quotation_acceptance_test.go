@@ -106,6 +106,9 @@ func TestAnAgentConfirmsAndTheBuyerOrders(t *testing.T) {
 		if n := after.Text("quotationNumber"); !strings.HasPrefix(n, "DEV-") {
 			t.Errorf("the quotation's number is %s", n)
 		}
+		if got := buyer.Get("/api/orders/" + after.Text("id")).Want(200); got.Text("quotationNumber") != after.Text("quotationNumber") {
+			t.Errorf("the order that it became names the quotation %q", got.Text("quotationNumber"))
+		}
 		supplier.Post(quotation+"/revisions", fields{"revision": 2}).Want(409)
 		for query, want := range map[string]string{
 			"": "1", "status[]=accepted": "1", "status[]=quotation": "0", "search=" + after.Text("quotationNumber"): "1", "search=" + after.Text("number"): "1",

@@ -1,5 +1,5 @@
-import type { TraceStep } from '~/api/types'
 import type { BottleProduct } from '~/shared/bottle/Bottle'
+import type { TraceStep } from '~/shared/parts/trace-of'
 
 /** One product of each look. */
 export const bottles: BottleProduct[] = [

@@ -43,10 +43,10 @@ export interface QuoteItem {
   discountValue: number
   listPriceTaxExcl: number
   unitPriceTaxExcl: number
-  /** 0 but for lines of a shop, whose price including tax is the master. */
-  unitPriceTaxIncl: number
+  /** Null but for lines of a shop, whose price including tax is the master. */
+  unitPriceTaxIncl: number | null
   totalPriceTaxExcl: number
-  totalPriceTaxIncl: number
+  totalPriceTaxIncl: number | null
   vatRate: number
   tag: string
   trace: PricingStep[]

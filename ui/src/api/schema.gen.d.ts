@@ -2090,7 +2090,7 @@ export interface components {
             origin: string;
             promoCode: string | null;
             quotations?: string[];
-            region: string;
+            region: string | null;
             relays: components["schemas"]["PricingApiRelay"][];
             selectedCarrier: string | null;
             selectedRelay: string | null;
@@ -2136,12 +2136,12 @@ export interface components {
             /** Format: double */
             totalPriceTaxExcl: number;
             /** Format: double */
-            totalPriceTaxIncl: number;
+            totalPriceTaxIncl: number | null;
             trace: components["schemas"]["PricingApiTraceStep"][];
             /** Format: double */
             unitPriceTaxExcl: number;
             /** Format: double */
-            unitPriceTaxIncl: number;
+            unitPriceTaxIncl: number | null;
             /** Format: double */
             vatRate: number;
         };
@@ -2374,7 +2374,7 @@ export interface components {
             tags: string[];
             tastingNotes: string;
             technicalSheet: string | null;
-            trace: components["schemas"]["CatalogueTraceStep"][];
+            trace: components["schemas"]["PricingApiTraceStep"][];
             type: string;
             /** Format: int64 */
             unitsPerCarton: number;
@@ -3118,17 +3118,6 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
-        CatalogueTraceStep: {
-            label: string;
-            /** Format: double */
-            priceAfter: number;
-            /** Format: double */
-            priceBefore: number;
-            /** Format: double */
-            rate: number | null;
-            step: string;
-            until: string | null;
-        };
         CollectionOfCatalogueImportRow: {
             "@context": string;
             "@id": string;
@@ -3596,6 +3585,7 @@ export interface components {
             origin: string;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
+            quotationNumber: string;
             relay: components["schemas"]["OrdersApiRelay"] | null;
             shipments: components["schemas"]["OrdersShipment"][];
             shippingAddress: components["schemas"]["OrdersAddress"];
@@ -9935,9 +9925,7 @@ export interface operations {
             query?: {
                 customer?: string;
             };
-            header?: {
-                "Accept-Language"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };

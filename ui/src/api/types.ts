@@ -184,16 +184,7 @@ export type Quotation = Exact<
 
 export type OrderSummary = Exact<Schemas['OrdersOrderSummary'], { byStatus: { status: OrderStatus; count: number }[] }>
 
-/** One step of a price, from the list price to what the buyer pays; the rate is in percent. */
-export type TraceStep = Exact<
-  Schemas['CatalogueTraceStep'],
-  {
-    step: 'list' | 'mercuriale' | 'frame' | 'permanent' | 'discount' | 'code' | 'allowance'
-    rate: number | null
-  }
->
-
-/** A step as carts and orders keep it: in both languages, with six decimals; a rate of 0 means a price that was set. */
+/** One step of a price, from the list price to what the buyer pays: in both languages, with six decimals; a rate of 0 means a price that was set. */
 export type PricingStep = Omit<Schemas['PricingApiTraceStep'], 'amount'>
 
 export type ProductType = 'still' | 'sparkling' | 'fortified' | 'spirit' | 'beer' | 'cider' | 'soft' | 'water' | 'juice'

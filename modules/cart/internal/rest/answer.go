@@ -15,7 +15,7 @@ func newQuote(p domain.Priced, lang string) Quote {
 		IRI: cartIRI(p.ID), Type: "Quote", ID: p.ID, Version: p.Version, Origin: origin,
 		Customer: newParty(p.Customer), BillingAddress: newAddress(p.Billing), ShippingAddress: newAddress(p.Shipping),
 		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: make([]VAT, 0, len(q.VAT)),
-		Carrier: make([]Offer, 0, len(q.Offers)), Relays: q.Relays, Region: q.Region,
+		Carrier: make([]Offer, 0, len(q.Offers)), Relays: q.Relays,
 		SelectedCarrier: given(p.Payload.CarrierCode), SelectedRelay: given(p.Payload.RelayCode),
 		PromoCode: given(p.Payload.PromoCode), CGAccepted: p.Payload.CGAccepted, Comment: p.Payload.Comment,
 		Blockers: make([]Blocker, 0, len(p.Blockers)),
@@ -26,6 +26,9 @@ func newQuote(p domain.Priced, lang string) Quote {
 		TotalDiscountCustomer: q.TotalDiscountCustomer, SubTotalWithoutDiscountTaxExcl: q.SubTotalWithoutDiscountTaxExcl,
 		TotalPriceTaxExcl: q.TotalPriceTaxExcl, TotalPriceTaxIncl: q.TotalPriceTaxIncl,
 		TotalAgentFees: q.TotalAgentFees, TotalAllDiscountTaxExcl: q.TotalAllDiscountTaxExcl,
+	}
+	if len(q.Suppliers) > 0 {
+		out.Region = &q.Region
 	}
 	if out.Relays == nil {
 		out.Relays = []pricingapi.Relay{}
@@ -116,12 +119,16 @@ func newFranco(order pricingapi.Order) Franco {
 }
 
 func newQuoteItem(item pricingapi.PricedLine, p domain.Priced) QuoteItem {
-	return QuoteItem{
+	out := QuoteItem{
 		Product: newQuoteProduct(item.ProductID, p), Quantity: item.Quantity, DiscountValue: item.Discount,
-		ListPriceTaxExcl: item.ReferencePrice, UnitPriceTaxExcl: item.UnitPriceTaxExcl, UnitPriceTaxIncl: item.UnitPriceTaxIncl,
-		TotalPriceTaxExcl: item.TotalPriceTaxExcl, TotalPriceTaxIncl: item.TotalPriceTaxIncl,
-		VATRate: item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace),
+		ListPriceTaxExcl: item.ReferencePrice, UnitPriceTaxExcl: item.UnitPriceTaxExcl,
+		TotalPriceTaxExcl: item.TotalPriceTaxExcl,
+		VATRate:           item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace),
 	}
+	if item.UnitPriceTaxIncl != 0 {
+		out.UnitPriceTaxIncl, out.TotalPriceTaxIncl = &item.UnitPriceTaxIncl, &item.TotalPriceTaxIncl
+	}
+	return out
 }
 
 func steps(trace []pricingapi.TraceStep) []pricingapi.TraceStep {

@@ -29,7 +29,7 @@ type Quote struct {
 	Blockers        []Blocker          `json:"blockers"`
 	Orders          []string           `json:"orders,omitempty"`     // after validation
 	Quotations      []string           `json:"quotations,omitempty"` // after step quotation
-	Region          string             `json:"region"`
+	Region          *string            `json:"region"`               // from where all lines leave; null for no lines
 
 	TotalUnitProduct               int64       `json:"totalUnitProduct"`
 	TotalProduct                   int64       `json:"totalProduct"`
@@ -99,9 +99,9 @@ type QuoteItem struct {
 	DiscountValue     money.Rate             `json:"discountValue"`
 	ListPriceTaxExcl  money.Cents            `json:"listPriceTaxExcl"`
 	UnitPriceTaxExcl  money.Cents            `json:"unitPriceTaxExcl"`
-	UnitPriceTaxIncl  money.Cents            `json:"unitPriceTaxIncl"` // 0.00 but for store lines
+	UnitPriceTaxIncl  *money.Cents           `json:"unitPriceTaxIncl"` // null but for store lines
 	TotalPriceTaxExcl money.Cents            `json:"totalPriceTaxExcl"`
-	TotalPriceTaxIncl money.Cents            `json:"totalPriceTaxIncl"` // 0.00 but for store lines
+	TotalPriceTaxIncl *money.Cents           `json:"totalPriceTaxIncl"` // null but for store lines
 	VATRate           money.Rate             `json:"vatRate"`
 	Tag               string                 `json:"tag"`
 	Trace             []pricingapi.TraceStep `json:"trace"`

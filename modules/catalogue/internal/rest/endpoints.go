@@ -106,7 +106,6 @@ func countFacets(c *browse.Catalogue) api.Route {
 type productRequest struct {
 	ID       int64         `path:"id"`
 	Customer api.Reference `query:"customer" ref:"users"`
-	Language string        `header:"Accept-Language"`
 }
 
 func getProduct(r productReader) api.Route {
@@ -132,7 +131,7 @@ func (r productReader) read(ctx context.Context, in productRequest) (Detail, err
 	if err := addSummaries(ctx, r.kept, shown); err != nil {
 		return Detail{}, err
 	}
-	out := detail(&found, languageOf(in.Language))
+	out := detail(&found)
 	if out.Sheet = shown[0].Sheet; out.Sheet != nil {
 		out.Version = &out.Sheet.Version
 	}

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/money"
 )
@@ -94,28 +95,28 @@ func list[T any](values []T) []T {
 // Detail is a whole product.
 type Detail struct {
 	Product
-	Classification         string         `json:"classification"`
-	Grapes                 []domain.Grape `json:"grapes"`
-	Awards                 []string       `json:"awards"`
-	Description            string         `json:"description"`
-	TastingNotes           string         `json:"tastingNotes"`
-	Pairings               string         `json:"pairings"`
-	ServingTemperature     string         `json:"servingTemperature"`
-	Allergens              []string       `json:"allergens"`
-	ExciseCategory         string         `json:"exciseCategory"`
-	WeightGrams            int            `json:"weightGrams"`
-	SampleAllowed          bool           `json:"sampleAllowed"`
-	Ingredients            string         `json:"ingredients"`
-	EnergyKJ               int            `json:"energyKj"`               // per 100 ml; 0: not told
-	ProducedBefore20231208 bool           `json:"producedBefore20231208"` // no e-label is due
-	Lots                   []LotLink      `json:"lots"`                   // the newest first
-	TechnicalSheet         *string        `json:"technicalSheet"`         // where it is read
-	Trace                  []TraceStep    `json:"trace"`                  // why this price
-	Substitutes            []Product      `json:"substitutes"`
-	Arrivals               []Arrival      `json:"arrivals"`   // what is on its way and not promised yet
-	LastOrders             []LastOrder    `json:"lastOrders"` // the newest that the viewer may read
-	Alert                  bool           `json:"alert"`      // the viewer is told when it can be ordered again
-	Version                *int64         `json:"version"`    // what a change names; null: the viewer does not sell the product
+	Classification         string                 `json:"classification"`
+	Grapes                 []domain.Grape         `json:"grapes"`
+	Awards                 []string               `json:"awards"`
+	Description            string                 `json:"description"`
+	TastingNotes           string                 `json:"tastingNotes"`
+	Pairings               string                 `json:"pairings"`
+	ServingTemperature     string                 `json:"servingTemperature"`
+	Allergens              []string               `json:"allergens"`
+	ExciseCategory         string                 `json:"exciseCategory"`
+	WeightGrams            int                    `json:"weightGrams"`
+	SampleAllowed          bool                   `json:"sampleAllowed"`
+	Ingredients            string                 `json:"ingredients"`
+	EnergyKJ               int                    `json:"energyKj"`               // per 100 ml; 0: not told
+	ProducedBefore20231208 bool                   `json:"producedBefore20231208"` // no e-label is due
+	Lots                   []LotLink              `json:"lots"`                   // the newest first
+	TechnicalSheet         *string                `json:"technicalSheet"`         // where it is read
+	Trace                  []pricingapi.TraceStep `json:"trace"`                  // why this price
+	Substitutes            []Product              `json:"substitutes"`
+	Arrivals               []Arrival              `json:"arrivals"`   // what is on its way and not promised yet
+	LastOrders             []LastOrder            `json:"lastOrders"` // the newest that the viewer may read
+	Alert                  bool                   `json:"alert"`      // the viewer is told when it can be ordered again
+	Version                *int64                 `json:"version"`    // what a change names; null: the viewer does not sell the product
 }
 
 // LotLink names the public page of a lot.
@@ -139,7 +140,7 @@ type LastOrder struct {
 	UnitPrice money.Cents `json:"unitPriceTaxExcl"`
 }
 
-func detail(d *browse.Detail, language string) Detail {
+func detail(d *browse.Detail) Detail {
 	p := &d.Row.Product
 	out := Detail{
 		Product: product(&d.Row), Classification: p.Classification, Grapes: list(p.Grapes), Awards: list(p.Awards),
@@ -147,7 +148,7 @@ func detail(d *browse.Detail, language string) Detail {
 		ServingTemperature: p.ServingTemperature, Allergens: list(p.Allergens), ExciseCategory: p.Excise(),
 		WeightGrams: p.WeightGrams, SampleAllowed: p.SampleAllowed,
 		Ingredients: p.Ingredients, EnergyKJ: p.EnergyKJ, ProducedBefore20231208: p.ProducedBefore20231208,
-		Lots: []LotLink{}, Trace: trace(d.Price, language),
+		Lots: []LotLink{}, Trace: trace(d.Price),
 		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{}, Alert: d.Waits,
 	}
 	if file := document(p.ID, p.TechnicalSheet); file != nil {

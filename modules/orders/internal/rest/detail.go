@@ -16,6 +16,7 @@ import (
 type OrderDetail struct {
 	Order
 	Checkout                string           `json:"checkout"`
+	QuotationNumber         string           `json:"quotationNumber"` // of the quotation that it was; "" for none
 	BillingAddress          Address          `json:"billingAddress"`
 	ShippingAddress         Address          `json:"shippingAddress"`
 	Carrier                 Carrier          `json:"carrier"`
@@ -138,7 +139,7 @@ type TimelineEntry struct {
 func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, moves []domain.Transition) OrderDetail {
 	role := domain.RoleOf(reader, o.Summary)
 	detail := OrderDetail{
-		Order: newOrder(o.Summary, reader, moves), Checkout: o.CheckoutID,
+		Order: newOrder(o.Summary, reader, moves), Checkout: o.CheckoutID, QuotationNumber: o.Quotation.Number,
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
 		SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,

@@ -13,14 +13,14 @@ import (
 type Quotation struct {
 	Order
 	QuotationState
+	QuotationNumber string `json:"quotationNumber"`
 }
 
 // QuotationState is where a quotation stands.
 type QuotationState struct {
-	QuotationNumber string `json:"quotationNumber"`
-	Awaiting        string `json:"awaiting"`   // seller, customer or ""
-	ValidUntil      string `json:"validUntil"` // YYYY-MM-DD, its last day
-	Revision        int64  `json:"revision"`
+	Awaiting   string `json:"awaiting"`   // seller, customer or ""
+	ValidUntil string `json:"validUntil"` // YYYY-MM-DD, its last day
+	Revision   int64  `json:"revision"`
 }
 
 // QuotationDetail is a quotation with everything that was said.
@@ -69,14 +69,14 @@ type RevisionItem struct {
 }
 
 func newQuotation(o domain.Summary, reader auth.Actor, moves []domain.Transition) Quotation {
-	quotation := Quotation{Order: newOrder(o, reader, moves), QuotationState: newQuotationState(o.Quotation)}
+	quotation := Quotation{Order: newOrder(o, reader, moves), QuotationState: newQuotationState(o.Quotation), QuotationNumber: o.Quotation.Number}
 	quotation.Item = api.NewItem("quotations", "Quotation", o.ID)
 	return quotation
 }
 
 func newQuotationState(q domain.QuotationState) QuotationState {
 	return QuotationState{
-		QuotationNumber: q.Number, Awaiting: string(q.Awaiting), ValidUntil: domain.LastDay(q.ValidUntil), Revision: q.Revision,
+		Awaiting: string(q.Awaiting), ValidUntil: domain.LastDay(q.ValidUntil), Revision: q.Revision,
 	}
 }
 

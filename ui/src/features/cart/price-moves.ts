@@ -8,7 +8,7 @@ export interface PriceMove {
   after: number
 }
 
-const unitOf = ({ unitPriceTaxIncl, unitPriceTaxExcl }: QuoteItem) => unitPriceTaxIncl || unitPriceTaxExcl
+const unitOf = ({ unitPriceTaxIncl, unitPriceTaxExcl }: QuoteItem) => unitPriceTaxIncl ?? unitPriceTaxExcl
 
 const itemsOf = (quote: Quote) => quote.suppliers.flatMap(({ items }) => items)
 

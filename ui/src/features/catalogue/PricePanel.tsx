@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/shared/parts/Panel'
 import { TraceSteps } from '~/shared/parts/TraceSteps'
+import { traceOf } from '~/shared/parts/trace-of'
 import type { ProductDetail } from '~/shared/product/product'
 
 /** Why this price: every step from the list price, and what individuals pay. */
@@ -10,7 +11,7 @@ export function PricePanel({ product }: { product: ProductDetail }) {
   return (
     <Panel title={t('trace.title')}>
       <TraceSteps
-        trace={product.trace}
+        trace={traceOf(product.trace)}
         isTaxIncluded={product.listPriceTaxExcl === null}
         publicPrice={product.storePriceTaxIncl}
       />

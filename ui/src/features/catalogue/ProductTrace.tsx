@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
+import { traceOf } from '~/shared/parts/trace-of'
 import type { Product } from '~/shared/product/product'
 import { productDetailQuery } from './queries'
 
@@ -11,7 +12,7 @@ export function ProductTrace({ product }: { product: Product }) {
   if (product.priceTaxExcl === null) return null
   return (
     <PriceTrace
-      trace={detail.data?.trace}
+      trace={detail.data && traceOf(detail.data.trace)}
       isError={detail.isError}
       product={product.name}
       isTaxIncluded={product.listPriceTaxExcl === null}

@@ -52,8 +52,14 @@ export const detailOf = (product: Product): ProductDetail => ({
   weightGrams: 1300,
   sampleAllowed: false,
   trace: [
-    { step: 'list', label: 'Prix tarif', rate: null, priceBefore: 12.4, priceAfter: 12.4, until: null },
-    { step: 'permanent', label: 'Remise permanente', rate: 5, priceBefore: 12.4, priceAfter: 11.78, until: null },
+    { code: 'list_price', label: { fr: 'Prix tarif', en: 'List price' }, rate: 0, before: 12.4, after: 12.4 },
+    {
+      code: 'permanent_discount',
+      label: { fr: 'Remise permanente', en: 'Permanent discount' },
+      rate: 5,
+      before: 12.4,
+      after: 11.78,
+    },
   ],
   substitutes: [],
   arrivals: [],

@@ -29,7 +29,7 @@ export function totalTaxIncluded(groups: LineGroup[]): number | null {
   const lines = groups.flatMap((group) => group.lines)
   const amounts = lines.map(({ priced, quantity }) => {
     if (priced?.quantity === quantity) return priced.totalPriceTaxIncl
-    return priced && priced.unitPriceTaxIncl > 0 ? times(priced.unitPriceTaxIncl, quantity) : null
+    return priced && priced.unitPriceTaxIncl !== null ? times(priced.unitPriceTaxIncl, quantity) : null
   })
   return amounts.reduce<number | null>(
     (sum, amount) => (sum === null || amount === null ? null : times(sum + amount, 1)),

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { TraceStep } from '~/api/types'
 import { renderPart } from '~/testing/render-part'
 import { PriceTrace } from './PriceTrace'
+import type { TraceStep } from './trace-of'
 
 const trace: TraceStep[] = [
   { step: 'list', label: 'Prix tarif', rate: null, priceBefore: 12.4, priceAfter: 12.4, until: null },

@@ -1,9 +1,9 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { TraceStep } from '~/api/types'
 import classes from './PriceTrace.module.css'
 import { TraceSteps } from './TraceSteps'
+import type { TraceStep } from './trace-of'
 
 interface Props {
   /** Undefined while it is being loaded. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { TraceStep } from '~/api/types'
 import { formatDate, formatMoney, formatPercent } from '~/shared/format/format'
 import classes from './PriceTrace.module.css'
+import type { TraceStep } from './trace-of'
 
 interface Props {
   trace: TraceStep[]

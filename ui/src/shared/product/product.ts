@@ -1,4 +1,4 @@
-import type { Item, Party, ProductColour, ProductType, TraceStep } from '~/api/types'
+import type { Item, Party, PricingStep, ProductColour, ProductType } from '~/api/types'
 
 export type ProductTag =
   | 'out_of_stock'
@@ -72,7 +72,7 @@ export interface ProductDetail extends Product {
   allergens: string[]
   weightGrams: number
   sampleAllowed: boolean
-  trace: TraceStep[]
+  trace: PricingStep[]
   substitutes: Product[]
   /** What is on its way and not promised yet. */
   arrivals: { expectedOn: string; quantity: number }[]
