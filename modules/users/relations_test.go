@@ -46,6 +46,9 @@ func TestRelationTermsChange(t *testing.T) {
 			kept.Text("permanentDiscount") != "5" || kept.Text("label") != "Le voisin" {
 			t.Errorf("cleared: %s", kept.Body)
 		}
+		if !strings.Contains(string(kept.Body), `"agentFee":null`) { // R-3.018: there, whether agreed on or not
+			t.Errorf("no fee: %s", kept.Body)
+		}
 		for field, bad := range map[string]string{
 			"negociationMargin": `{"negociationMargin":101}`, "agentFee": `{"agentFee":-1}`, "permanentDiscount": `{"permanentDiscount":100.01}`,
 			"outstandingValue": `{"outstandingValue":-0.01}`, "paymentTerms.kind": `{"paymentTerms":{"kind":"never","days":0}}`,

@@ -4633,7 +4633,7 @@ export interface components {
             "@type": string;
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
-            agentFee?: number;
+            agentFee?: number | null;
             /** Format: int64 */
             id: number;
             label: string;
@@ -4670,7 +4670,7 @@ export interface components {
             "@type": string;
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
-            agentFee?: number;
+            agentFee?: number | null;
             awaiting: string | null;
             email: string;
             /** Format: date-time */
@@ -4866,7 +4866,7 @@ export interface components {
             "@type": string;
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
-            agentFee?: number;
+            agentFee?: number | null;
             awaiting: string | null;
             email: string;
             /** Format: date-time */

@@ -16,25 +16,25 @@ import (
 // UserRelation ties the reader to a person, its child or its parent. What the reader may not read is left out
 // (domain 2.1): of who has not accepted its invitation, all but what it typed.
 type UserRelation struct {
-	IRI               string        `json:"@id"`
-	Type              string        `json:"@type"` // UserChild or UserParent
-	ID                int64         `json:"id"`
-	Relation          string        `json:"relation"` // what the person is to the reader: child or parent
-	Status            string        `json:"status"`   // pending, valid or reject
-	Awaiting          *string       `json:"awaiting"` // whose answer: me or other; null when there is one
-	Email             string        `json:"email"`
-	Product           *ProductRef   `json:"product"` // what the invitation is about
-	User              *RelatedUser  `json:"user"`    // null until it accepts the reader's invitation
-	NegociationMargin *money.Rate   `json:"negociationMargin,omitempty"`
-	AgentFee          *money.Rate   `json:"agentFee,omitempty"` // of a customer left out when it is the agent's usual one
-	PermanentDiscount money.Rate    `json:"permanentDiscount"`
-	OutstandingValue  *money.Cents  `json:"outstandingValue"` // null: prepaid
-	PaymentTerms      *PaymentTerms `json:"paymentTerms"`     // null: the supplier's
-	Agent             *PersonRef    `json:"agent"`
-	Label             string        `json:"label"`
-	Since             *time.Time    `json:"since"` // it was accepted
-	InvitedAt         *time.Time    `json:"invitedAt"`
-	ExpiresAt         *time.Time    `json:"expiresAt"` // null: never, or answered
+	IRI               string                `json:"@id"`
+	Type              string                `json:"@type"` // UserChild or UserParent
+	ID                int64                 `json:"id"`
+	Relation          string                `json:"relation"` // what the person is to the reader: child or parent
+	Status            string                `json:"status"`   // pending, valid or reject
+	Awaiting          *string               `json:"awaiting"` // whose answer: me or other; null when there is one
+	Email             string                `json:"email"`
+	Product           *ProductRef           `json:"product"` // what the invitation is about
+	User              *RelatedUser          `json:"user"`    // null until it accepts the reader's invitation
+	NegociationMargin *money.Rate           `json:"negociationMargin,omitempty"`
+	AgentFee          api.Field[money.Rate] `json:"agentFee,omitzero"` // of a customer null when it is the agent's usual one
+	PermanentDiscount money.Rate            `json:"permanentDiscount"`
+	OutstandingValue  *money.Cents          `json:"outstandingValue"` // null: prepaid
+	PaymentTerms      *PaymentTerms         `json:"paymentTerms"`     // null: the supplier's
+	Agent             *PersonRef            `json:"agent"`
+	Label             string                `json:"label"`
+	Since             *time.Time            `json:"since"` // it was accepted
+	InvitedAt         *time.Time            `json:"invitedAt"`
+	ExpiresAt         *time.Time            `json:"expiresAt"` // null: never, or answered
 }
 
 // ProductRef names a product.
@@ -81,9 +81,9 @@ func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 		out.Since = &c.Since
 	}
 	if !hidden {
-		out.NegociationMargin, out.AgentFee = &seen.NegociationMargin, seen.AgentFee
-		if fee := domain.DefaultAgentFee; out.AgentFee == nil && usualFeeApplies(c, reader) {
-			out.AgentFee = &fee
+		out.NegociationMargin, out.AgentFee = &seen.NegociationMargin, feeOf(seen.AgentFee)
+		if seen.AgentFee == nil && usualFeeApplies(c, reader) {
+			out.AgentFee = feeOf(new(domain.DefaultAgentFee))
 		}
 	}
 	return out

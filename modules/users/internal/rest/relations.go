@@ -90,19 +90,19 @@ func (a *API) relationEndpoints() []api.Route {
 
 // Relation ties the reader to a person. Margin and fee are left out for who may not read them (domain 2.1).
 type Relation struct {
-	IRI               string        `json:"@id"`
-	Type              string        `json:"@type"`
-	ID                int64         `json:"id"`
-	Value             string        `json:"value"` // what the person is to the reader: child or parent
-	Status            string        `json:"status"`
-	NegociationMargin *money.Rate   `json:"negociationMargin,omitempty"`
-	AgentFee          *money.Rate   `json:"agentFee,omitempty"` // left out too when it is the usual one
-	PermanentDiscount money.Rate    `json:"permanentDiscount"`
-	OutstandingValue  *money.Cents  `json:"outstandingValue"` // null: prepaid
-	PaymentTerms      *PaymentTerms `json:"paymentTerms"`     // null: the supplier's
-	Agent             *PersonRef    `json:"agent"`
-	Label             string        `json:"label"`
-	Since             time.Time     `json:"since"`
+	IRI               string                `json:"@id"`
+	Type              string                `json:"@type"`
+	ID                int64                 `json:"id"`
+	Value             string                `json:"value"` // what the person is to the reader: child or parent
+	Status            string                `json:"status"`
+	NegociationMargin *money.Rate           `json:"negociationMargin,omitempty"`
+	AgentFee          api.Field[money.Rate] `json:"agentFee,omitzero"` // null: the usual one
+	PermanentDiscount money.Rate            `json:"permanentDiscount"`
+	OutstandingValue  *money.Cents          `json:"outstandingValue"` // null: prepaid
+	PaymentTerms      *PaymentTerms         `json:"paymentTerms"`     // null: the supplier's
+	Agent             *PersonRef            `json:"agent"`
+	Label             string                `json:"label"`
+	Since             time.Time             `json:"since"`
 }
 
 // PaymentTerms say when an invoice is due.
@@ -122,6 +122,14 @@ func (t *PaymentTerms) Rules() validate.Rules {
 	}
 }
 
+// feeOf shows a fee to who may read it: null when none was agreed on.
+func feeOf(fee *money.Rate) api.Field[money.Rate] {
+	if fee == nil {
+		return api.Field[money.Rate]{Set: true, Null: true}
+	}
+	return api.Some(*fee)
+}
+
 func relationOf(l *domain.Link, readerID int64) *Relation {
 	if l == nil {
 		return nil
@@ -136,7 +144,7 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 		out.IRI, out.Value = api.IRI(resourceParents, seen.ID), "parent"
 	}
 	if !hidden {
-		out.NegociationMargin, out.AgentFee = &seen.NegociationMargin, seen.AgentFee
+		out.NegociationMargin, out.AgentFee = &seen.NegociationMargin, feeOf(seen.AgentFee)
 	}
 	if seen.PaymentTerms.Kind != "" {
 		out.PaymentTerms = &PaymentTerms{Kind: seen.PaymentTerms.Kind, Days: seen.PaymentTerms.Days}

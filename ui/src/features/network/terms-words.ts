@@ -21,6 +21,6 @@ export function termsWords(t: TFunction<'terms'>, relation: UserRelation, viewer
   if (kind === 'agent' || (isUnknown && negociationMargin)) {
     words.push(t('words.margin', { rate: formatPercent(negociationMargin ?? 0) }))
   }
-  if (agentFee !== undefined) words.push(t('words.fee', { rate: formatPercent(agentFee) }))
+  if (agentFee != null) words.push(t('words.fee', { rate: formatPercent(agentFee) }))
   return words
 }

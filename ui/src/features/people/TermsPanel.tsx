@@ -48,7 +48,7 @@ export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
             t('noAgent')
           ),
         ],
-        [t('feeHere'), relation.agentFee === undefined ? '' : formatPercent(relation.agentFee)],
+        [t('feeHere'), relation.agentFee == null ? '' : formatPercent(relation.agentFee)],
       )
     }
   }
