@@ -8,11 +8,12 @@ modules/orders
 modules/receipts
 platform/events'
 
-# Where nothing of ours runs side by side (they start the built program, write the demo set, and parse files): plainly on
-# both databases, and not under the race detector.
+# Where nothing of ours runs side by side (they start the built program, write the demo set, parse files, and draw pictures one
+# at a time): plainly on both databases, and not under the race detector.
 never_race='cmd/millesime
 db/demo
-modules/catalogue/internal/domain/imports/table'
+modules/catalogue/internal/domain/imports/table
+platform/picture'
 
 # race_on_both_packages prints the packages of the first list, with those inside them.
 race_on_both_packages() {

@@ -13,7 +13,9 @@ fi
 tools/scripts/test-setup.sh
 failed=0
 for part in test:ui test:race test:go e2e; do
-	tools/scripts/part.sh "$part" "$task" "$part" || failed=1
+	order=()
+	if [ "$part" = e2e ]; then order=(-- --shuffle); fi # Go's tests shuffle by themselves
+	tools/scripts/part.sh "$part" "$task" "$part" "${order[@]}" || failed=1
 done
 tools/scripts/summary.sh
 exit $failed
