@@ -7,7 +7,7 @@ export interface Area {
 }
 
 /** The longest side of a picture the product keeps (specification 9). */
-export const MAX_SIDE = 1024
+const MAX_SIDE = 1024
 
 const JPEG_QUALITY = 0.86
 
