@@ -1,7 +1,6 @@
 import { ApiError, codeOf } from './errors'
 
 interface Exception {
-  why: string
   /** Which refusals it covers; all of them when it is not there. */
   covers?: (error: ApiError) => boolean
 }
@@ -11,31 +10,40 @@ interface Exception {
  * state where it belongs, or the answer is no failure to the person. Every other refusal with a description is one.
  */
 export const quiet = {
-  cartRead: { why: 'the cart is looked up by itself; there may be none yet' },
-  cartWrite: { why: 'the cart is saved by itself, and says that it is not, and why, at its lines' },
+  /** The cart is looked up by itself; there may be none yet. */
+  cartRead: {},
+  /** The cart is saved by itself, and says that it is not, and why, at its lines. */
+  cartWrite: {},
+  /** A total that rose is shown and asked about. */
   priceMoved: {
-    why: 'a total that rose is shown and asked about',
     covers: ({ body }) => codeOf(body) === 'cart.price_moved',
   },
+  /** A wine that can no longer be had is a line of the answer. */
   productGone: {
-    why: 'a wine that can no longer be had is a line of the answer',
     covers: ({ status }) => status === 404,
   },
+  /** Somebody else was quicker: the screen says where the order stands now. */
   movedMeanwhile: {
-    why: 'somebody else was quicker: the screen says where the order stands now',
     covers: ({ body }) => codeOf(body) === 'orders.moved_meanwhile',
   },
+  /** What somebody else changed in a sheet is shown beside what was entered. */
   sheetChanged: {
-    why: 'what somebody else changed in a sheet is shown beside what was entered',
     covers: ({ status }) => status === 409,
   },
-  emailUsed: { why: 'asked while an e-mail is typed' },
-  sessionRead: { why: 'who one is, asked at the start: what fails leads to the sign-in' },
-  stream: { why: 'the stream of notifications opens again by itself' },
-  unread: { why: 'the count on the bell is looked up by itself' },
-  counts: { why: 'the counts of the menu are looked up by themselves' },
-  neighbours: { why: 'the orders before and after the one on screen are looked up by themselves' },
-  demo: { why: 'most installations have no accounts to try: there is no such call there' },
+  /** Asked while an e-mail is typed. */
+  emailUsed: {},
+  /** Who one is, asked at the start: what fails leads to the sign-in. */
+  sessionRead: {},
+  /** The stream of notifications opens again by itself. */
+  stream: {},
+  /** The count on the bell is looked up by itself. */
+  unread: {},
+  /** The counts of the menu are looked up by themselves. */
+  counts: {},
+  /** The orders before and after the one on screen are looked up by themselves. */
+  neighbours: {},
+  /** Most installations have no accounts to try: there is no such call there. */
+  demo: {},
 } satisfies Record<string, Exception>
 
 /** The name of an exception. */
