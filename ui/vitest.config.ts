@@ -8,15 +8,15 @@ const both: TestProjectInlineConfiguration['test'] = {
   // On two busy cores a screen with many fields takes its time; a test ends as soon as it is through.
   testTimeout: 90_000,
   hookTimeout: 90_000,
+  // One more than the processors of a small machine: a screen under test often waits for a timer. Left to itself a project
+  // has one of two, whatever stands for all of them.
+  maxWorkers: 3,
   restoreMocks: true,
   unstubGlobals: true,
 }
 
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine: a screen under test often waits for a timer. The default leaves one of
-    // two idle.
-    maxWorkers: 3,
     reporters: ['default', './reporters/vitest.ts'],
     projects: [
       {
