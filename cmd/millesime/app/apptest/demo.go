@@ -20,9 +20,10 @@ func StartDemo(t testing.TB, databaseURL string) *House {
 	if err := h.App.Modules.Orders.KeepSums(t.Context()); err != nil {
 		t.Fatalf("add up the orders: %v", err)
 	}
-	if err := h.App.Modules.Catalogue.Refresh(t.Context()); err != nil {
-		t.Fatalf("index the catalogue: %v", err)
-	}
+	admin, products := h.AsDemo(t, "admin@millesime.test"), float64(h.Count(t, "SELECT COUNT(*) FROM products"))
+	Eventually(t, "the catalogue is indexed", func() bool {
+		return admin.Get("/api/products?itemsPerPage=1").Value("hydra:totalItems") == products
+	})
 	return h
 }
 
