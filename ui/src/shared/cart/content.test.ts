@@ -30,6 +30,16 @@ describe('the lines of a cart', () => {
     ])
   })
 
+  it('keeps what was lowered or taken out here where the other version changed nothing', () => {
+    const origin = withAdded(withAdded(withAdded([], product(1), 12), product(2), 6), product(3), 6)
+    const mine = withAdded([], product(1), 6)
+    const theirs = withQuantity(origin, product(3), 18)
+    expect(mergeLines(mine, theirs, origin).map((line) => [line.product.id, line.quantity])).toEqual([
+      [1, 6],
+      [3, 18],
+    ])
+  })
+
   it('keeps the discounts of one version, and takes those of lines that the other adds', () => {
     const mine = withDiscount(withAdded([], product(1), 6), 1, 4)
     const theirs = withDiscount(withDiscount(withAdded(withAdded([], product(1), 6), product(3), 6), 1, 2), 3, 2.5)

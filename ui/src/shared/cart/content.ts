@@ -73,10 +73,14 @@ export function withRestored(lines: CartLine[], line: CartLine, at: number): Car
   return lines.toSpliced(at, 0, line)
 }
 
-/** Two versions of the same cart: every product of both, with the larger quantity (rulings, cart and session). */
-export function mergeLines(mine: CartLine[], theirs: CartLine[]): CartLine[] {
+/**
+ * Two versions of the same cart: every product of both, with the larger quantity (rulings, cart and session). What the
+ * other one left as it was in the version that both began with is not its wish, so mine stands.
+ */
+export function mergeLines(mine: CartLine[], theirs: CartLine[], origin: CartLine[] = []): CartLine[] {
   let lines = mine
   for (const { product, quantity, store = false, discountValue = 0 } of theirs) {
+    if (quantity === quantityOf(origin, product.id, store)) continue
     const known = quantityOf(lines, product.id, store)
     lines = withQuantity(lines, product, Math.max(quantity, known), store)
     if (known === 0) lines = withDiscount(lines, product.id, discountValue, store)

@@ -116,6 +116,29 @@ describe('the server copy of the cart', () => {
     expect(cart()).toMatchObject({ sync: 'saved', isDirty: false, saved: { version: 8 } })
   })
 
+  it('keeps a lowered quantity after a 409 when the other version is only written again', async () => {
+    server.use(
+      http.get('*/api/cart', () => HttpResponse.json(quote([[1, 12]], { version: 5 }))),
+      http.post('*/api/cart', async ({ request }) => {
+        const body = (await request.json()) as Posted
+        posted.push(body)
+        if (body.version === 7) return HttpResponse.json(quote([[1, 6]], { version: 8 }))
+        const newer = quote([[1, 12]], { version: 7 })
+        return HttpResponse.json(
+          { code: 'cart.older_version', 'hydra:description': 'x', quote: newer },
+          { status: 409 },
+        )
+      }),
+    )
+    openCart('supplier', {})
+    await loadCart()
+    setCartQuantity(product(1), 6)
+    await writeNow()
+    expect(posted.at(-1)).toMatchObject({ version: 7, items: [{ quantity: 6 }] })
+    expect(quantityOf(cart().content.lines, 1)).toBe(6)
+    expect(cart().sync).toBe('saved')
+  })
+
   it('keeps everything and says so when the server cannot be reached', async () => {
     server.use(http.post('*/api/cart', () => HttpResponse.error()))
     openCart('supplier', { lines: withAdded([], product(1), 6), comment: 'Quai 2' }, { isDirty: true })

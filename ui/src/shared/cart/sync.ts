@@ -87,10 +87,10 @@ function recover(error: unknown): boolean {
   return false
 }
 
-/** The cart was changed elsewhere: every product of both, with the larger quantity (rulings, cart and session). */
+/** The cart was changed elsewhere, or only written again: what was changed there is brought in. */
 export function mergeWith(newer: Quote): void {
-  const { content } = cart()
-  const lines = mergeLines(content.lines, contentOf(newer).lines)
+  const { content, quotedLines } = cart()
+  const lines = mergeLines(content.lines, contentOf(newer).lines, quotedLines)
   useCart.setState({ content: { ...content, lines }, saved: savedAs(newer), isDirty: true })
   if (isOther(lines, content.lines))
     toast.info(text('cart.merged'), { id: 'cart-merged', detail: text('cart.mergedHelp') })
