@@ -72,6 +72,20 @@ test.describe('Stock', () => {
     expect(stock.onHand).toBe(22)
   })
 
+  test('what Dartess counts is there to read for its supplier', async ({ page, enter }) => {
+    const { person, api } = await makeSeller(own('dartess'))
+    const [shared] = await makeWines(api, 2)
+    await api.patch(`/products/${shared?.id}`, { version: shared?.version, warehouse: 'dartess' })
+    await enter(person.email)
+    await page.goto('/products/stock')
+    await expect(page.getByRole('textbox', { name: 'En stock : Vin 02' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'En stock : Vin 01' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Vin 01' }).click()
+    await expect(page.getByText('demandez une correction à un administrateur de Millésime')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Corriger le stock' })).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
+  })
+
   test('a threshold is written by the keyboard alone, and taken back', async ({ page, enter }) => {
     const { person, api } = await makeSeller(own('seuils'))
     await makeWines(api, 3)

@@ -246,3 +246,30 @@ func TestCorrectionsAreAnsweredOneByOne(t *testing.T) {
 		}
 	})
 }
+
+// A supplier does not raise its own stock at the shared warehouse, which counts it (domain 6.1): it is told whom to ask; the
+// admin counts, and a row of the supplier's own beside it stands.
+func TestTheSharedWarehouseIsCountedByAdmins(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		beta, admin := h.As(t, apptest.Email(apptest.Beta)), h.As(t, apptest.Email(apptest.Admin))
+		acting := admin.With(apitest.Header("X-Switch-User", apptest.Email(apptest.Beta)))
+		for who, client := range map[string]*apitest.Client{"its supplier": beta, "an admin who acts as the supplier": acting} {
+			got := counted(client, apptest.BetaWine, 600, 900).Want(200)
+			if code, words := got.Text("results/0/error/code"), got.Text("results/0/error/message"); code != "catalogue.shared_warehouse" ||
+				words != "Ce produit est à l’entrepôt Dartess, qui le compte : demandez la correction à un administrateur de Millésime." {
+				t.Errorf("%s is told %q: %s", who, code, words)
+			}
+		}
+		stock := apptest.IRI("products", apptest.BetaWine) + "/stock"
+		if got := beta.Get(stock).Want(200); figure(got, "onHand") != 600 {
+			t.Errorf("refused, and there are %d", figure(got, "onHand"))
+		}
+		if got := counted(admin, apptest.BetaWine, 600, 590).Want(200); got.Value("results/0/error") != nil {
+			t.Errorf("the admin is refused: %s", got.Body)
+		}
+		if got := beta.Get(stock).Want(200); figure(got, "onHand") != 590 {
+			t.Errorf("the admin counted 590, and there are %d", figure(got, "onHand"))
+		}
+	})
+}

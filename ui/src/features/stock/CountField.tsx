@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { useSession } from '~/shared/session/session'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import classes from './CountField.module.css'
 import { countOf, useCounts } from './counts'
-import { type Stock, wineOf } from './stock'
+import { mayCount, type Stock, wineOf } from './stock'
 
 interface Props {
   stock: Stock
@@ -12,11 +13,24 @@ interface Props {
   onRow: (direction: 1 | -1) => void
 }
 
+/** What is on hand; what somebody else counts is there to read. */
+export function CountCell({ stock, onRow }: Props) {
+  const { t } = useTranslation('stock')
+  const group = useSession(({ user }) => user?.userGroup.code)
+  if (mayCount(stock, group)) return <CountField stock={stock} onRow={onRow} />
+  return (
+    <span className={classes.field}>
+      {formatInteger(stock.onHand)}
+      <span className={classes.before}>{t('count.atDartess')}</span>
+    </span>
+  )
+}
+
 /**
  * What is on hand, as a cell to type what was counted into: Enter and the arrows go to the next row, Escape puts back
  * what was there. Nothing is sent before the person says why.
  */
-export function CountField({ stock, onRow }: Props) {
+function CountField({ stock, onRow }: Props) {
   const { t } = useTranslation('stock')
   const wrongId = useId()
   const count = useCounts(({ byProduct }) => byProduct[stock.product.id])

@@ -46,7 +46,9 @@ export function CountsBar() {
       const done = results.filter(({ error }) => !error).map(({ id }) => id)
       forget(done)
       if (done.length > 0) toast.success(t('count.saved', { count: done.length }))
-      if (refused.length > 0) toast.error(t('count.refused', { count: refused.length }))
+      const reasons = new Set(refused.map(({ error }) => error?.message ?? ''))
+      const [why = ''] = reasons
+      if (refused.length > 0) toast.error(reasons.size === 1 ? why : t('count.refused', { count: refused.length }))
       refresh()
     } catch (error) {
       tell(error, t('count.failed'))

@@ -8,13 +8,15 @@ import { ApiError } from '~/shared/api/errors'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { useSession } from '~/shared/session/session'
 import { LevelFigures } from './LevelFigures'
 import { MovementsPanel } from './MovementsPanel'
 import classes from './ProductStockPage.module.css'
 import { productStockQuery } from './queries'
-import { wineOf } from './stock'
+import { mayCount, wineOf } from './stock'
 
 const CorrectionDialog = loadOnIntent(() => import('./CorrectionDialog').then((part) => part.CorrectionDialog))
 
@@ -25,6 +27,7 @@ export function ProductStockPage({ id }: { id: string }) {
   const { t } = useTranslation('stock')
   const { data: stock, error, refetch } = useQuery({ ...productStockQuery(id), throwOnError: isNotFound })
   const [isCorrecting, setIsCorrecting] = useState(false)
+  const group = useSession(({ user }) => user?.userGroup.code)
   const back = { ...listAsLeft('/products/stock'), label: t('title') }
   if (!stock) {
     return (
@@ -48,16 +51,23 @@ export function ProductStockPage({ id }: { id: string }) {
             >
               {t('one.sheet')}
             </Button>
-            <Button
-              leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
-              {...CorrectionDialog.intent}
-              onClick={() => setIsCorrecting(true)}
-            >
-              {t('one.correct')}
-            </Button>
+            {mayCount(stock, group) && (
+              <Button
+                leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
+                {...CorrectionDialog.intent}
+                onClick={() => setIsCorrecting(true)}
+              >
+                {t('one.correct')}
+              </Button>
+            )}
           </div>
         }
       />
+      {!mayCount(stock, group) && (
+        <div className={classes.note}>
+          <Notice tone="info">{t('one.atDartess')}</Notice>
+        </div>
+      )}
       <LevelFigures stock={stock} />
       <MovementsPanel id={id} />
       {isCorrecting && <CorrectionDialog stock={stock} onClose={() => setIsCorrecting(false)} />}

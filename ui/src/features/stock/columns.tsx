@@ -5,7 +5,7 @@ import { formatDate, formatInteger } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { columnsOf } from '~/shared/table/columns'
-import { CountField, nextCount } from './CountField'
+import { CountCell, nextCount } from './CountField'
 import classes from './columns.module.css'
 import { coverText } from './cover'
 import { StockProduct } from './StockProduct'
@@ -52,7 +52,7 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       header: t('column.onHand'),
       enableHiding: false,
       meta: { align: 'end', card: 'end', width: 114 },
-      cell: ({ row: { original } }) => <CountField stock={original} onRow={nextCount} />,
+      cell: ({ row: { original } }) => <CountCell stock={original} onRow={nextCount} />,
     }),
     column.accessor('reserved', {
       header: t('column.reserved'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -123,6 +123,38 @@ describe('the stock list', () => {
     await waitFor(() => expect(asked.at(-1)?.getAll('tag[]')).toEqual(['stock_alert', 'insufficient_stock']))
   })
 
+  it('R-3.119 R-3.120 says the state of each product in the words of its tag', async () => {
+    const tags: [tag: Stock['tag'], label: string][] = [
+      ['out_of_stock', 'Rupture de stock'],
+      ['stock_alert', 'Stock faible'],
+      ['insufficient_stock', 'Stock insuffisant'],
+      ['pending_receipt', 'En attente de réception'],
+      ['desactivated', 'Désactivé'],
+      ['normal', 'En stock'],
+      ['dartess_warehouse', 'Panachable'],
+    ]
+    serve(
+      tags.map(([tag], at) => {
+        const row = stockRow({ '@id': `/api/products/${at + 1}`, id: at + 1, tag })
+        return {
+          ...row,
+          product: { ...row.product, '@id': row['@id'], id: row.id, name: `Cuvée ${tag}`, vintage: null },
+        }
+      }),
+    )
+    await open()
+    const table = await screen.findByRole('table', { name: 'Stock' })
+    const head = within(table).getByRole('columnheader', { name: 'État' })
+    const column = [...(head.parentElement?.children ?? [])].indexOf(head)
+    const shown = tags.map(([tag]) => {
+      const row = within(table)
+        .getByRole('link', { name: `Cuvée ${tag}` })
+        .closest('tr')
+      return [tag, row?.children[column]?.textContent]
+    })
+    expect(shown).toEqual(tags)
+  })
+
   it('keeps what is counted by keyboard and saves it together, with what was seen and why', async () => {
     serve([stockRow(), other], () => [ofResult(101, 54), ofResult(102, 31)])
     const { user } = await open()
@@ -159,7 +191,7 @@ describe('the stock list', () => {
     await user.click(await cell('Château Palmeraie 2018'))
     await user.keyboard('54')
     await user.click(await screen.findByRole('button', { name: 'Enregistrer la correction' }))
-    expect(await screen.findByText(refusal.message)).toBeInTheDocument()
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message)
     const field = await cell('Château Palmeraie 2018')
     expect(field).toHaveValue('54')
     expect(field).toBeInvalid()
@@ -169,6 +201,19 @@ describe('the stock list', () => {
     expect(field).toHaveValue('60')
   })
 
+  it('says where to look when several are refused for several reasons', async () => {
+    const refusals = [48, 20].map((onHand) => ({
+      code: 'receipts.figure_moved',
+      message: `Le stock a changé entre-temps : il est maintenant de ${onHand}.`,
+    }))
+    serve([stockRow(), other], () => [ofResult(101, 48, refusals[0]), ofResult(102, 20, refusals[1])])
+    const { user } = await open()
+    await user.click(await cell('Château Palmeraie 2018'))
+    await user.keyboard('54{Enter}31')
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer 2 corrections' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 corrections sont refusées : voyez leurs lignes')
+  })
+
   it('does not send what is no number', async () => {
     serve([stockRow()])
     const { user } = await open()
@@ -176,6 +221,49 @@ describe('the stock list', () => {
     await user.keyboard('douze')
     expect(screen.getByText('Un nombre entier')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+  })
+})
+
+describe('what Dartess counts', () => {
+  const shared = stockRow({ warehouse: 'dartess', tag: 'dartess_warehouse' })
+
+  it('is there to read for its supplier, in the list and on its page', async () => {
+    serve([shared, other])
+    server.use(http.get('*/api/products/101/stock', () => HttpResponse.json(shared)))
+    await open()
+    await cell('Clos des Rosés 2024')
+    const row = screen.getByRole('row', { name: /Château Palmeraie/ })
+    expect(within(row).queryByRole('textbox')).toBeNull()
+    expect(row).toHaveTextContent('60compté par Dartess')
+    cleanup()
+    await open('/products/101/stock')
+    expect(await screen.findByText(/demandez une correction à un administrateur de Millésime/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Corriger le stock' })).toBeNull()
+  })
+
+  it.each<GroupCode>(['admin', 'superadmin'])('is counted by the %s', async (group) => {
+    serve([shared])
+    server.use(http.get('*/api/products/101/stock', () => HttpResponse.json(shared)))
+    await open('/products/stock', group)
+    expect(await cell('Château Palmeraie 2018')).toHaveValue('60')
+    cleanup()
+    await open('/products/101/stock', group)
+    expect(await screen.findByRole('button', { name: 'Corriger le stock' })).toBeVisible()
+  })
+
+  it('shows the refusal when the product moved there meanwhile', async () => {
+    const refusal = {
+      code: 'catalogue.shared_warehouse',
+      message:
+        'Ce produit est à l’entrepôt Dartess, qui le compte : demandez la correction à un administrateur de Millésime.',
+    }
+    serve([stockRow()], () => [ofResult(101, 60, refusal)])
+    const { user } = await open()
+    await user.click(await cell('Château Palmeraie 2018'))
+    await user.keyboard('66')
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer la correction' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message)
+    expect(await cell('Château Palmeraie 2018')).toHaveAccessibleDescription(refusal.message)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { components } from '~/api/schema.gen'
-import type { ProductColour, ProductType } from '~/api/types'
+import type { GroupCode, ProductColour, ProductType } from '~/api/types'
 import type { StatusTone } from '~/shared/parts/StatusDot'
 import type { ProductTag } from '~/shared/product/product'
 
@@ -50,6 +50,10 @@ export const toneOf = (tag: ProductTag): StatusTone => tones[tag] ?? 'done'
 
 /** The product's name with its vintage. */
 export const wineOf = ({ product }: Stock) => (product.vintage ? `${product.name} ${product.vintage}` : product.name)
+
+/** What lies at Dartess is counted there: administrators alone correct it (domain 6.1). */
+export const mayCount = ({ warehouse }: Pick<Stock, 'warehouse'>, group: GroupCode | undefined) =>
+  warehouse !== 'dartess' || group === 'admin' || group === 'superadmin'
 
 /** What is on its way and nobody was promised. */
 export const freeIncoming = ({ incoming, promised }: Stock) => Math.max(0, incoming - promised)
