@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -71,8 +72,9 @@ func ageRule(professional bool, today time.Time) validate.Rule {
 	})
 }
 
+// yearsBefore is this day some years ago, whether that year had it or not: on 29 February nobody is older by a day.
 func yearsBefore(today time.Time, years int) string {
-	return today.AddDate(-years, 0, 0).Format(time.DateOnly)
+	return fmt.Sprintf("%04d-%s", today.Year()-years, today.Format("01-02"))
 }
 
 // Tidied is the person as it is kept: blanks trimmed, numbers without them, the SIREN taken from the SIRET when only

@@ -3,6 +3,7 @@ package domain
 import (
 	"encoding/json"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -54,6 +55,10 @@ func TestValuesOfTheSharedTable(t *testing.T) {
 	}
 	for name, values := range table {
 		rule, ok := check[name]
+		if day, isBirthday := strings.CutPrefix(name, "birthday on "); isBirthday {
+			rule.code, ok = "age", true
+			rule.refuse = func(v string) []string { return birthday(t, day, v) }
+		}
 		if !ok || len(values.Accepted) == 0 || len(values.Refused) == 0 {
 			t.Errorf("nothing holds %s against its values", name)
 			continue
@@ -69,4 +74,19 @@ func TestValuesOfTheSharedTable(t *testing.T) {
 			}
 		}
 	}
+}
+
+// birthday is what is refused of an individual's on a day, at noon in Paris.
+func birthday(t *testing.T, day, value string) []string {
+	t.Helper()
+	now, err := time.Parse(time.DateOnly+" 15", day+" 11")
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := User{Group: auth.Customer, Language: "fr", Email: "a@b.fr", FirstName: "Zoé", LastName: "Lefèvre", Birthday: value}
+	var refused []string
+	for _, v := range IdentityRules(&u, now).Check() {
+		refused = append(refused, v.Code)
+	}
+	return refused
 }

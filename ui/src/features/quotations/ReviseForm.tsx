@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { businessDay } from '~/shared/format/business-day'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
@@ -19,7 +20,6 @@ import classes from './ReviseForm.module.css'
 import { ReviseRow } from './ReviseRow'
 import { type Answer, answerBody, answerTo, rebased } from './revise-values'
 import type { Side } from './turn'
-import { today } from './validity'
 
 interface Props {
   quotation: QuotationDetail
@@ -106,7 +106,7 @@ export function ReviseForm({ quotation, side, onStale, onSent, onClose }: Props)
             label={t('column.validUntil')}
             withLabel
             description={t('revise.validUntilHelp')}
-            min={today(Date.now())}
+            min={businessDay(Date.now())}
             className={classes.date}
             value={values.validUntil}
             {...form.getInputProps('validUntil')}

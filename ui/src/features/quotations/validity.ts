@@ -1,14 +1,13 @@
+import { businessDay } from '~/shared/format/business-day'
+
 const DAY = 86_400_000
 
 /** From how many days on the end of a quotation is told as near. */
 const NEAR = 3
 
-/** The day it is in Paris, where business days end (domain 9.1), as YYYY-MM-DD. */
-export const today = (now: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now)
-
 /** Whole days until the last day of validity: 0 on that day, negative once it is past. */
 function daysLeft(validUntil: string, now: number): number {
-  return Math.round((Date.parse(validUntil) - Date.parse(today(now))) / DAY)
+  return Math.round((Date.parse(validUntil) - Date.parse(businessDay(now))) / DAY)
 }
 
 /** How near the end is; null while it is far. */

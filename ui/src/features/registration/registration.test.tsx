@@ -141,6 +141,21 @@ describe('creating an account', () => {
     expect(sent[0]).toMatchObject({ userGroup: 'api/user_groups/customer', birthday: '1980-12-31', company: '' })
   })
 
+  it('offers the years in which anybody alive can be born, and none to come', async () => {
+    const { user } = await openRegister()
+    await fillIdentity(user, /^Particulier/)
+    await user.click(await screen.findByRole('textbox', { name: /^Date de naissance/ }))
+    const choices = await screen.findAllByRole('combobox', { name: 'Choisir le mois ou l’année', hidden: true })
+    const years = choices.flatMap((choice) =>
+      within(choice)
+        .getAllByRole('option', { hidden: true })
+        .map((option) => Number(option.textContent))
+        .filter((year) => year > 0),
+    )
+    const now = new Date().getFullYear()
+    expect([Math.min(...years), Math.max(...years)]).toEqual([now - 120, now])
+  })
+
   it('R-5.081 R-5.082 stops at an e-mail that is used, and shows the way on', async () => {
     const { user } = await openRegister()
     await fillIdentity(user, /^Caviste/, 'used@aubrac.fr')

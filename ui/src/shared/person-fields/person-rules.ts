@@ -1,4 +1,5 @@
 import type { GroupCode } from '~/api/types'
+import { businessDay } from '~/shared/format/business-day'
 import { text } from '~/shared/i18n/i18n'
 import { date, numvat, phone, siren, siret } from '~/shared/validation/business-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
@@ -19,20 +20,20 @@ const ifAsked =
 const MAJORITY = 18
 const OLDEST = 120
 
-/** The days on which anybody alive can be born, YYYY-MM-DD: none to come, and 120 years of them, as the server has it. */
-export function birthdays(today = new Date()): { min: string; max: string } {
-  const day = (year: number) =>
-    [year, String(today.getMonth() + 1).padStart(2, '0'), String(today.getDate()).padStart(2, '0')].join('-')
-  return { min: day(today.getFullYear() - OLDEST), max: day(today.getFullYear()) }
+/** This day some years ago in Paris, YYYY-MM-DD: who is born by then has that age, as the server counts it. */
+function yearsAgo(years: number): string {
+  const [year, ...day] = businessDay(new Date()).split('-')
+  return [Number(year) - years, ...day].join('-')
 }
 
-/** Born at least 18 years ago: the group of private persons buys for itself. */
+/** The days on which anybody alive can be born, YYYY-MM-DD: none to come, and 120 years of them, as the server has it. */
+export const birthdays = () => ({ min: yearsAgo(OLDEST), max: yearsAgo(0) })
+
+/** Born at least 18 years ago, and at most 120: the group of private persons buys for itself. */
 const adult: Rule = (value) => {
   if (isEmpty(value) || date(value, {}) !== null) return date(value, {})
-  const [year = 0, month = 1, day = 1] = String(value).split('-').map(Number)
-  const turns = (age: number) => new Date(year + age, month - 1, day)
-  const now = new Date()
-  return turns(MAJORITY) <= now && now <= turns(OLDEST) ? null : text('person:adult')
+  const birthday = String(value)
+  return birthday >= yearsAgo(OLDEST) && birthday <= yearsAgo(MAJORITY) ? null : text('person:adult')
 }
 
 /** An establishment belongs to the company beside it. */

@@ -63,8 +63,13 @@ const rows: Record<string, Row> = {
     refused: [1.5, '1.5', '1e3', '+1'],
     words: 'Le champ doit être un nombre entier',
   },
-  'R-5.013 is': { rule: text.is('a'), accepted: ['a'], refused: ['b'], words: 'Le champ n’a pas la valeur attendue' },
-  'R-5.014 is_not': {
+  'R-5.013 R-5.071 is': {
+    rule: text.is('a'),
+    accepted: ['a'],
+    refused: ['b'],
+    words: 'Le champ n’a pas la valeur attendue',
+  },
+  'R-5.014 R-5.071 is_not': {
     rule: text.isNot('a'),
     accepted: ['b'],
     refused: ['a'],
@@ -100,7 +105,7 @@ const rows: Record<string, Row> = {
     refused: [5, 0],
     words: 'Le champ doit avoir une valeur de 6 ou plus',
   },
-  'R-5.021 R-5.054 not_one_of': {
+  'R-5.021 R-5.054 R-5.071 not_one_of': {
     rule: text.notOneOf(['x']),
     accepted: ['a'],
     refused: ['x'],
@@ -112,7 +117,7 @@ const rows: Record<string, Row> = {
     refused: ['12a', '-1'],
     words: 'Le champ ne peut contenir que des chiffres',
   },
-  'R-5.023 R-5.055 one_of': {
+  'R-5.023 R-5.055 R-5.071 one_of': {
     rule: text.oneOf(['red']),
     accepted: ['red'],
     refused: ['Red'],
@@ -124,7 +129,7 @@ const rows: Record<string, Row> = {
     refused: ['aB'],
     words: 'Le champ est invalide',
   },
-  'R-5.027 url': {
+  'R-5.027 R-5.071 url': {
     rule: text.url,
     accepted: ['https://millesime.test/vins?x=1'],
     refused: ['abc', 'javascript:alert(1)', 'http://'],
@@ -144,7 +149,7 @@ const rows: Record<string, Row> = {
     refused: ['fr12345678901', 'FR1234567890', 'FR123456789012', 'FR-12345678901', 'FRA2345678901'],
     words: 'Le numéro doit contenir le code FR suivi de 11 chiffres',
   },
-  'R-5.068 double': {
+  'R-5.068 R-5.071 double': {
     rule: number.double,
     accepted: ['12,50', '12.5', 3],
     refused: ['12,', 'a', '1 2'],
@@ -208,7 +213,7 @@ describe('rules that look further', () => {
     expect(same('', { password: 'a' })).toBe('Le champ ne correspond pas')
   })
 
-  it('R-5.067 required_if names its target', () => {
+  it('R-5.067 R-5.071 required_if names its target', () => {
     const rule = text.requiredIf('Pays', (values: { country: string }) => values.country === 'FR')
     expect(rule('', { country: 'FR' })).toBe('Le champ est obligatoire lorsque Pays a cette valeur')
     expect(rule('', { country: 'BE' })).toBeNull()

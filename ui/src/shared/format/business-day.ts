@@ -1,0 +1,3 @@
+/** The day it is in Paris, where business days end (domain 9.1), as YYYY-MM-DD. */
+export const businessDay = (at: number | Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(at)
