@@ -47,14 +47,7 @@ func (c *cart) offer(carrier Carrier, department string) *pricedOffer {
 		Delivery: carrier.Delivery, Region: c.region(),
 	}}
 	for _, group := range c.groups {
-		if carrier.MaxWeightGrams != nil && group.weight() > *carrier.MaxWeightGrams {
-			return nil
-		}
-		grid := gridFor(c.book.Grids, group, carrier.Code, department)
-		if grid == nil {
-			return nil
-		}
-		fee, carried := grid.price(group)
+		fee, carried := c.feeOf(carrier, group, department)
 		if !carried {
 			return nil
 		}
@@ -63,17 +56,25 @@ func (c *cart) offer(carrier Carrier, department string) *pricedOffer {
 	return priced
 }
 
+// feeOf is what a carrier asks for a group; false when it does not carry it.
+func (c *cart) feeOf(carrier Carrier, group parcelGroup, department string) (money.Cents, bool) {
+	if carrier.MaxWeightGrams != nil && group.weight() > *carrier.MaxWeightGrams {
+		return 0, false
+	}
+	grid := gridFor(c.book.Grids, group, carrier.Code, department)
+	if grid == nil {
+		return 0, false
+	}
+	return grid.price(group)
+}
+
 // standardFee is what the cheapest carrier to the door asks for a group.
 func (c *cart) standardFee(group parcelGroup, department string) money.Cents {
 	var least money.Cents
 	found := false
 	for _, carrier := range c.book.Carriers {
-		grid := gridFor(c.book.Grids, group, carrier.Code, department)
-		if carrier.Delivery != pricingapi.DeliveryHome || grid == nil {
-			continue
-		}
-		fee, carried := grid.price(group)
-		if carried && (!found || fee < least) {
+		fee, carried := c.feeOf(carrier, group, department)
+		if carrier.Delivery == pricingapi.DeliveryHome && carried && (!found || fee < least) {
 			least, found = fee, true
 		}
 	}

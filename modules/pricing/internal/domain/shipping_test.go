@@ -142,3 +142,87 @@ func TestOneThresholdOfTheFrancoIsEnough(t *testing.T) {
 		t.Errorf("franco %+v, shipping %v", f, q.ShippingPriceTaxExcl)
 	}
 }
+
+// The franco pays the standard offer, which is the cheapest to the door; a dearer one costs what it asks beyond that. By hand,
+// with the grids of the house: 12 units cost 12.00 and by express 18.00; 30 units cost 18.00 + 6 × 0.60 = 21.60 and by express
+// 27.00 + 6 × 0.90 = 32.40. VAT is 20 %.
+func TestTheFrancoPaysTheStandardOffer(t *testing.T) {
+	t.Parallel()
+	express := domain.Grid{
+		Owner: domain.OwnerPlatform, CarrierCode: "express", Basis: domain.GridUnits, Beyond: new(money.Cents(90)),
+		Steps: []domain.GridStep{{UpTo: 12, Price: 18_00}, {UpTo: 24, Price: 27_00}},
+	}
+	cheapPickup := domain.Grid{
+		Owner: domain.OwnerPlatform, CarrierCode: "relais", Basis: domain.GridUnits, Steps: []domain.GridStep{{UpTo: 100, Price: 5_00}},
+	}
+	franco := pricingapi.Franco{Value: new(money.Cents(120_00))}
+	for name, c := range map[string]struct {
+		quantity         int64
+		franco           pricingapi.Franco
+		standard, dear   money.Cents
+		pickup, dearIncl money.Cents
+	}{
+		"without a franco":     {12, pricingapi.Franco{}, 12_00, 18_00, 5_00, 21_60},
+		"a carton short of it": {6, franco, 12_00, 18_00, 5_00, 21_60},
+		"reached by 12":        {12, franco, 0, 6_00, 0, 7_20},
+		"reached by 30":        {30, franco, 0, 10_80, 0, 12_96},
+	} {
+		s := oneLine(10_00, c.quantity).to("75011")
+		s.book.Carriers = append(s.book.Carriers, domain.Carrier{Code: "express", LabelFR: "Express", LabelEN: "Express", Delivery: "home"})
+		s.book.Grids = append(s.book.Grids, express, cheapPickup)
+		s.request.Suppliers = []pricingapi.Supplier{{ID: 1, Franco: c.franco}}
+		for code, want := range map[string]money.Cents{"messagerie": c.standard, "express": c.dear, "relais": c.pickup} {
+			s.request.CarrierCode = code
+			q := s.price(t)
+			i := slices.IndexFunc(q.Offers, func(o pricingapi.Offer) bool { return o.Code == code })
+			if i < 0 || q.Offers[i].PriceTaxExcl != want || q.ShippingPriceTaxExcl != want {
+				t.Errorf("%s, %s: %v of %+v, want %v", name, code, q.ShippingPriceTaxExcl, q.Offers, want)
+				continue
+			}
+			if code == "express" && q.Offers[i].PriceTaxIncl != c.dearIncl {
+				t.Errorf("%s, express: %v incl. tax, want %v", name, q.Offers[i].PriceTaxIncl, c.dearIncl)
+			}
+		}
+	}
+}
+
+// Of a parcel that several suppliers share, each franco pays its own share of the standard offer. By hand: 6 and 12 bottles of
+// 75 cl from Dartess are 18, 18.00 and by express 27.00: the shares are 6.00 and 12.00, by express 9.00 and 18.00. Only the
+// second supplier's franco is reached: standard 6.00 + 0, express 9.00 + 18.00 − 12.00 = 15.00.
+func TestAFrancoPaysItsShareOfTheStandardOffer(t *testing.T) {
+	t.Parallel()
+	s := oneLine(10_00, 6).to("75011")
+	s.request.Lines[0].Warehouse = pricingapi.WarehouseDartess
+	second := s.request.Lines[0]
+	second.ProductID, second.SupplierID, second.Quantity = 2, 2, 12
+	s.request.Lines = append(s.request.Lines, second)
+	s.book.Prices[2] = s.book.Prices[1]
+	s.book.Carriers = append(s.book.Carriers, domain.Carrier{Code: "express", LabelFR: "Express", LabelEN: "Express", Delivery: "home"})
+	s.book.Grids = append(s.book.Grids, domain.Grid{
+		Owner: domain.OwnerPlatform, CarrierCode: "express", Basis: domain.GridUnits,
+		Steps: []domain.GridStep{{UpTo: 12, Price: 18_00}, {UpTo: 24, Price: 27_00}},
+	})
+	s.request.Suppliers = []pricingapi.Supplier{{ID: 1}, {ID: 2, Franco: pricingapi.Franco{Value: new(money.Cents(100_00))}}}
+	for code, want := range map[string][2]money.Cents{"messagerie": {6_00, 0}, "express": {9_00, 6_00}} {
+		s.request.CarrierCode = code
+		q := s.price(t)
+		if got := [2]money.Cents{q.Suppliers[0].ShippingPriceTaxExcl, q.Suppliers[1].ShippingPriceTaxExcl}; got != want {
+			t.Errorf("%s: shares of %v, want %v", code, got, want)
+		}
+	}
+}
+
+// A carrier that cannot carry the parcel is no standard offer, however cheap: the franco pays the cheapest that is offered.
+func TestTheStandardOfferIsOneThatIsOffered(t *testing.T) {
+	t.Parallel()
+	s := oneLine(10_00, 12).to("75011") // 15.6 kg
+	s.book.Carriers = append(s.book.Carriers,
+		domain.Carrier{Code: "coursier", LabelFR: "Coursier", LabelEN: "Courier", Delivery: "home", MaxWeightGrams: new(int64(10_000))})
+	s.book.Grids = append(s.book.Grids, domain.Grid{
+		Owner: domain.OwnerPlatform, CarrierCode: "coursier", Basis: domain.GridUnits, Steps: []domain.GridStep{{UpTo: 24, Price: 7_00}},
+	})
+	s.request.Suppliers = []pricingapi.Supplier{{ID: 1, Franco: pricingapi.Franco{Value: new(money.Cents(100_00))}}}
+	if q := s.price(t); q.ShippingPriceTaxExcl != 0 {
+		t.Errorf("the standard offer costs %v beyond the franco, want nothing", q.ShippingPriceTaxExcl)
+	}
+}
