@@ -8,12 +8,12 @@ export default {
   states: {
     normal: () => (
       <Panel flush>
-        <OrderTotals order={orderDetail} withTaxFirst={false} withCommission />
+        <OrderTotals order={orderDetail} withTax={false} withCommission />
       </Panel>
     ),
-    'with tax first': () => (
+    'with tax, for individuals': () => (
       <Panel flush>
-        <OrderTotals order={orderDetail} withTaxFirst />
+        <OrderTotals order={orderDetail} withTax />
       </Panel>
     ),
   },

@@ -39,17 +39,28 @@ func (p *Post) confirm(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, d o
 
 // orderFacts are the lines of an order, its totals, where it goes and when it is paid.
 func orderFacts(c ordersapi.Checkout, d ordersapi.Draft) []fault.Text {
-	facts := append(goods(d), fault.Text{
-		FR: "Total HT : {net}", EN: "Total excl. VAT: {net}",
-	}.Fill("net", fault.Euros(d.TotalTaxExcl)))
-	for _, vat := range d.VAT {
-		facts = append(facts, fault.Text{
-			FR: "TVA {rate} % : {amount}", EN: "VAT {rate} %: {amount}",
-		}.Fill("rate", rateText(vat.Rate), "amount", fault.Euros(vat.Amount)))
+	facts := append(goods(d), totals(d)...)
+	return append(facts, deliveryText(c), paymentText(c.Customer, d.PaymentTerms))
+}
+
+// totals are what lines and delivery come to, on their own basis: prices incl. tax have the VAT in them (Code de la
+// consommation L112-1), the others lead to it.
+func totals(d ordersapi.Draft) []fault.Text {
+	taxIncl := fault.Text{FR: "Total TTC : {total}", EN: "Total incl. VAT: {total}"}.Fill("total", fault.Euros(d.TotalTaxIncl))
+	if isPricedWithTax(d) {
+		return append([]fault.Text{taxIncl}, vatTexts(d, fault.Text{FR: "dont TVA {rate} % : {amount}", EN: "of which VAT {rate} %: {amount}"})...)
 	}
-	return append(facts,
-		fault.Text{FR: "Total TTC : {total}", EN: "Total incl. VAT: {total}"}.Fill("total", fault.Euros(d.TotalTaxIncl)),
-		deliveryText(c), paymentText(c.Customer, d.PaymentTerms))
+	facts := []fault.Text{fault.Text{FR: "Total HT : {net}", EN: "Total excl. VAT: {net}"}.Fill("net", fault.Euros(d.TotalTaxExcl))}
+	return append(append(facts, vatTexts(d, fault.Text{FR: "TVA {rate} % : {amount}", EN: "VAT {rate} %: {amount}"})...), taxIncl)
+}
+
+// vatTexts say the VAT of each rate in these words.
+func vatTexts(d ordersapi.Draft, words fault.Text) []fault.Text {
+	texts := make([]fault.Text, len(d.VAT))
+	for i, vat := range d.VAT {
+		texts[i] = words.Fill("rate", rateText(vat.Rate), "amount", fault.Euros(vat.Amount))
+	}
+	return texts
 }
 
 func rateText(rate money.Rate) fault.Text {

@@ -101,11 +101,26 @@ func goods(d ordersapi.Draft) []fault.Text {
 		lines = append(lines, lineText(item))
 	}
 	if d.Fees != 0 {
-		lines = append(lines, fault.Text{
-			FR: "Livraison et frais : {fees} HT", EN: "Delivery and fees: {fees} excl. VAT",
-		}.Fill("fees", fault.Euros(d.Fees)))
+		lines = append(lines, feesText(d))
 	}
 	return lines
+}
+
+// isPricedWithTax tells an order of a shop, whose lines are all priced incl. tax (domain 4.3).
+func isPricedWithTax(d ordersapi.Draft) bool {
+	return len(d.Items) > 0 && d.Items[0].UnitPriceTaxIncl != 0
+}
+
+// feesText is what delivering an order costs, on the basis of its lines.
+func feesText(d ordersapi.Draft) fault.Text {
+	if isPricedWithTax(d) {
+		return fault.Text{
+			FR: "Livraison et frais : {fees} TTC", EN: "Delivery and fees: {fees} incl. VAT",
+		}.Fill("fees", fault.Euros(d.TotalTaxIncl-d.SubTotalTaxIncl))
+	}
+	return fault.Text{
+		FR: "Livraison et frais : {fees} HT", EN: "Delivery and fees: {fees} excl. VAT",
+	}.Fill("fees", fault.Euros(d.Fees))
 }
 
 // lineText is a line in a few words; individuals read prices incl. tax.

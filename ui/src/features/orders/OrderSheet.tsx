@@ -77,7 +77,7 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
           })}
         </tbody>
       </table>
-      <OrderTotals order={order} withTaxFirst={withTax} />
+      <OrderTotals order={order} withTax={withTax} />
       {order.comment && (
         <section className={classes.comment}>
           <h3>{t('comment')}</h3>

@@ -69,7 +69,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
             ))}
             <Panel flush>
               <OrderLines items={order.items} withTax={withTax} {...(mayWrite ? { actions: lineMenu } : {})} />
-              <OrderTotals order={order} withTaxFirst={withTax} withCommission />
+              <OrderTotals order={order} withTax={withTax} withCommission />
             </Panel>
             {order.comment && (
               <Panel title={t('comment')}>

@@ -131,6 +131,15 @@ describe('the page of an order', () => {
     expect(screen.getByText('30 jours fin de mois')).toBeVisible()
   })
 
+  it.each([
+    ['R-3.119', 'dartess_warehouse', 'Panachable'],
+    ['R-3.120', 'sample', 'Échantillon'],
+    ['R-3.120', 'pending_receipt', 'En attente de réception'],
+  ])('%s says of a line that it is %s: %s', async (_clause, tag, label) => {
+    await open('restaurant', { items: [{ ...item, tag }] })
+    expect(await screen.findByRole('row', { name: /Château Brisac/ })).toHaveTextContent(label)
+  })
+
   it('shows the commission to those who get it, apart from the total', async () => {
     const agent = { '@id': '/api/users/3', id: 3, company: 'Agence Lacoste' }
     const customer = { ...anOrderDetail.customer, id: 9 }
@@ -191,12 +200,70 @@ describe('the page of an order', () => {
     expect(steps.slice(-2).map((step) => step.textContent)).toEqual(['En livraison', 'Livrée'])
   })
 
-  it('reads individuals their shop price with tax, the total first', async () => {
-    const shop = { unitPriceTaxIncl: 14.9, totalPriceTaxIncl: 178.8, keptPriceTaxIncl: 178.8 }
-    await open('customer', { origin: 'store', items: [{ ...item, ...shop }] })
+  /**
+   * A shop's order, by hand: 12 × 14.90 = 178.80 with tax, of which 20 % are 29.80; carriage 12.00 and 2.40 of VAT. In all
+   * 193.20 with 32.20 of VAT, 161.00 without.
+   */
+  const shopOrder: Partial<OrderDetail> = {
+    origin: 'store',
+    items: [
+      {
+        ...item,
+        unitPriceTaxIncl: 14.9,
+        totalPriceTaxIncl: 178.8,
+        keptPriceTaxIncl: 178.8,
+        unitPriceTaxExcl: 12.42,
+        totalPriceTaxExcl: 149,
+        keptPriceTaxExcl: 149,
+      },
+    ],
+    subTotalWithoutDiscountTaxExcl: 149,
+    totalAllDiscountTaxExcl: 0,
+    subTotalPriceTaxExcl: 149,
+    subTotalPriceTaxIncl: 178.8,
+    totalPriceTaxExcl: 161,
+    totalPriceTaxIncl: 193.2,
+    vat: [{ rate: 20, base: 161, amount: 32.2 }],
+  }
+
+  /** What stands below the lines, label by amount. */
+  function totals(): string[] {
+    const [list] = screen.getAllByRole('term').map((term) => term.closest('dl'))
+    return within(list as HTMLElement)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`.replaceAll('\u00A0', ' '))
+  }
+
+  it('reads individuals every amount with tax: lines and carriage come to the total, with the VAT in it', async () => {
+    await open('customer', shopOrder)
     expect(await screen.findByRole('columnheader', { name: 'Prix TTC' })).toBeDefined()
-    expect(screen.getByText('178,80 €')).toBeDefined()
-    expect(screen.getAllByRole('term')[0]).toHaveTextContent('Total TTC')
+    expect(screen.getByRole('row', { name: /Château Brisac/ })).toHaveTextContent('178,80 €')
+    expect(totals()).toEqual([
+      'Sous-total TTC 178,80 €',
+      'Port TTC 14,40 €',
+      'Total TTC 193,20 €',
+      'dont TVA 20 % 32,20 €',
+    ])
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\bHT\b/)
+  })
+
+  it('names handling with the carriage that individuals pay with tax', async () => {
+    await open('customer', { ...shopOrder, totalFees: 15, totalPriceTaxIncl: 196.8 })
+    expect(await screen.findByText('Port et préparation TTC')).toBeVisible()
+    expect(totals()[1]).toBe('Port et préparation TTC 18,00 €')
+  })
+
+  it('reads professionals the same order without tax, down to the total with it', async () => {
+    await open('cse', shopOrder)
+    expect(await screen.findByRole('columnheader', { name: 'Prix HT' })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Château Brisac/ })).toHaveTextContent('149,00 €')
+    expect(totals()).toEqual([
+      'Sous-total HT 149,00 €',
+      'Port HT 12,00 €',
+      'Total HT 161,00 €',
+      'TVA 20 % sur 161,00 € 32,20 €',
+      'Total TTC 193,20 €',
+    ])
   })
 
   it('shows what is kept of a line and what it came to when ordered', async () => {

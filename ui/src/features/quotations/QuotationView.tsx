@@ -85,7 +85,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
               />
               <Panel flush>
                 <QuotationLines quotation={quotation} refused={refused} onMessage={mayWrite ? onMessage : undefined} />
-                <OrderTotals order={quotation} withTaxFirst={false} withCommission />
+                <OrderTotals order={quotation} withTax={false} withCommission />
               </Panel>
             </>
           )}

@@ -8,25 +8,37 @@ import type { OrderDetail } from './order'
 
 interface Props {
   order: OrderDetail
-  /** Individuals read what they pay first. */
-  withTaxFirst: boolean
+  /** Individuals read every amount with tax, as the lines have it. */
+  withTax: boolean
   /** Paper may be handed to the buyer: it never has it. */
   withCommission?: boolean
 }
 
-/** From the goods to what is to be paid: discounts, carriage, VAT per rate; the agent's commission where it may be known. */
-export function OrderTotals({ order, withTaxFirst, withCommission = false }: Props) {
+/** From the goods to what is to be paid, VAT per rate; the agent's commission where it may be known. */
+export function OrderTotals({ order, withTax, withCommission = false }: Props) {
   const { t } = useTranslation('order')
-  const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees } = order
-  const handling = Math.round((totalFees - shipping) * 100) / 100
-  const taxIncl = (
-    <Row label={t('totals.taxIncl')} tone="total">
-      <Money value={order.totalPriceTaxIncl} serif />
-    </Row>
-  )
   return (
     <dl className={classes.totals}>
-      {withTaxFirst && taxIncl}
+      {withTax ? <WithTax order={order} /> : <BeforeTax order={order} />}
+      {order.ordered && (
+        <Row label={t('totals.ordered')}>
+          <del>{formatMoney(order.ordered.totalPriceTaxIncl)}</del>
+        </Row>
+      )}
+      {withCommission && <Commission order={order} />}
+    </dl>
+  )
+}
+
+const cents = (euros: number) => Math.round(euros * 100) / 100
+
+/** For professionals: discounts, carriage and VAT lead from the goods excl. tax to the total. */
+function BeforeTax({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order')
+  const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees } = order
+  const handling = cents(totalFees - shipping)
+  return (
+    <>
       {discount > 0 && (
         <>
           <Row label={t('totals.list')}>{formatMoney(order.subTotalWithoutDiscountTaxExcl)}</Row>
@@ -46,14 +58,38 @@ export function OrderTotals({ order, withTaxFirst, withCommission = false }: Pro
           {formatMoney(amount)}
         </Row>
       ))}
-      {!withTaxFirst && taxIncl}
-      {order.ordered && (
-        <Row label={t('totals.ordered')}>
-          <del>{formatMoney(order.ordered.totalPriceTaxIncl)}</del>
+      <Total order={order} />
+    </>
+  )
+}
+
+/** For individuals: goods and carriage with tax come to the total (Code de la consommation L112-1); the VAT is in it. */
+function WithTax({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order')
+  const carriage = cents(order.totalPriceTaxIncl - order.subTotalPriceTaxIncl)
+  const hasHandling = order.totalFees > order.shippingPriceTaxExcl
+  return (
+    <>
+      <Row label={t('totals.goodsTaxIncl')}>{formatMoney(order.subTotalPriceTaxIncl)}</Row>
+      <Row label={t(hasHandling ? 'totals.feesTaxIncl' : 'totals.shippingTaxIncl')}>
+        {carriage > 0 ? formatMoney(carriage) : t('totals.free')}
+      </Row>
+      <Total order={order} />
+      {order.vat.map(({ rate, amount }) => (
+        <Row key={rate} label={t('totals.vatWithin', { rate: formatPercent(rate) })}>
+          {formatMoney(amount)}
         </Row>
-      )}
-      {withCommission && <Commission order={order} />}
-    </dl>
+      ))}
+    </>
+  )
+}
+
+function Total({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order')
+  return (
+    <Row label={t('totals.taxIncl')} tone="total">
+      <Money value={order.totalPriceTaxIncl} serif />
+    </Row>
   )
 }
 

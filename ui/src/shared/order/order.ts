@@ -140,6 +140,8 @@ export interface OrderDetail extends Order {
   ordered: { totalUnitProduct: number; totalPriceTaxExcl: number; totalPriceTaxIncl: number } | null
   subTotalWithoutDiscountTaxExcl: number
   subTotalPriceTaxExcl: number
+  /** With the VAT on goods alone. */
+  subTotalPriceTaxIncl: number
   totalAllDiscountTaxExcl: number
   shippingPriceTaxExcl: number
   totalFees: number

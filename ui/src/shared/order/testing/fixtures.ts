@@ -96,6 +96,7 @@ export const anOrderDetail: OrderDetail = {
   ordered: null,
   subTotalWithoutDiscountTaxExcl: 148.8,
   subTotalPriceTaxExcl: 141.36,
+  subTotalPriceTaxIncl: 169.63,
   totalAllDiscountTaxExcl: 7.44,
   shippingPriceTaxExcl: 12,
   totalFees: 12,
