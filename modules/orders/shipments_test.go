@@ -116,14 +116,52 @@ func TestTwoClerksShipTheSameGoodsOnce(t *testing.T) {
 	})
 }
 
+// expectTwelve announces a receipt of 12 of the last ones, of which 60 are there.
+func expectTwelve(t *testing.T, h *apptest.House) {
+	t.Helper()
+	h.Exec(t, "UPDATE stock_levels SET incoming = 12 WHERE product_id = ?", apptest.LastOnes)
+	h.Exec(t, "INSERT INTO receipts (supplier_id, warehouse, status, expected_on, created_at, updated_at) VALUES (?, 'supplier', 'warehouse', '2027-01-10', ?, ?)",
+		apptest.Alpha, apptest.At(), apptest.At())
+	h.Exec(t, "INSERT INTO receipt_lines (receipt_id, product_id, expected) SELECT MAX(id), ?, 12 FROM receipts", apptest.LastOnes)
+}
+
+// domain 3.3: more than is there may be ordered when it is on its way; the line says so, waits, and leaves whole once
+// the goods came, whoever else asks for them meanwhile.
+func TestALineThatWaitsForItsReceiptIsServed(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		expectTwelve(t, h)
+		buyer, seller := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		for quantity, tag := range map[int64]string{66: "pending_receipt", 78: "insufficient_stock"} {
+			cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, quantity))
+			if got := buyer.Post("/api/cart", cart).Want(200).Text("suppliers/0/items/0/tag"); got != tag {
+				t.Errorf("%d of 60 and 12 to come: %s, want %s", quantity, got, tag)
+			}
+		}
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 66))
+		ordered := seller.Get(order).Want(200)
+		if got := ordered.Text("items/0/tag"); got != "pending_receipt" {
+			t.Errorf("the line ordered says %s", got)
+		}
+		line := item(t, ordered, 0)
+		seller.Post(order+"/shipments", parcel(line, 66)).Want(409)
+		seller.Post("/api/stock/corrections", map[string]any{"rows": []any{
+			map[string]any{"product": apptest.LastOnes, "onHand": 72, "expected": 60, "reason": "Entrée sans réception"},
+		}}).Want(200)
+		tooMany := apptest.Order(apptest.Cart(apptest.Stranger, apptest.Item(apptest.LastOnes, 66)))
+		h.As(t, apptest.Email(apptest.Stranger)).Post("/api/cart", tooMany).Want(422)
+		if got := seller.Post(order+"/shipments", parcel(line, 66)).Want(201); got.Text("status") != "pending_shipping" {
+			t.Errorf("shipped whole, and it is %s", got.Text("status"))
+		}
+		stockHolds(t, h)
+	})
+}
+
 // Domain 3.3: what is promised leaves when it was received, not before.
 func TestPromisedUnitsDoNotLeave(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, "UPDATE stock_levels SET incoming = 12 WHERE product_id = ?", apptest.LastOnes)
-		h.Exec(t, "INSERT INTO receipts (supplier_id, warehouse, status, expected_on, created_at, updated_at) VALUES (?, 'supplier', 'warehouse', '2027-01-10', ?, ?)",
-			apptest.Alpha, apptest.At(), apptest.At())
-		h.Exec(t, "INSERT INTO receipt_lines (receipt_id, product_id, expected) SELECT MAX(id), ?, 12 FROM receipts", apptest.LastOnes)
+		expectTwelve(t, h)
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 66))
 		seller := h.As(t, apptest.Email(apptest.Alpha))
 		line := item(t, seller.Get(order).Want(200), 0)

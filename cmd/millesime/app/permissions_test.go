@@ -86,7 +86,7 @@ func TestEveryOperationForGuestsAndTheWaiting(t *testing.T) {
 }
 
 // Every operation × each group × a row of its own, of somebody tied to it and of somebody else answers as decided
-// (domain 2, R-6.035).
+// (domain 2, R-6.035, R-6.060).
 func TestEveryOperationForEveryGroup(t *testing.T) {
 	t.Parallel()
 	for _, group := range auth.AllGroups() {

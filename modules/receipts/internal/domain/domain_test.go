@@ -25,8 +25,8 @@ func TestTagIsTheFirstThatHolds(t *testing.T) {
 	}{
 		"R-3.115 withdrawn, whatever the stock":     {level(60, 0, 0, 0, ""), receiptsapi.TagQuery{Quantity: 6}, "desactivated"},
 		"R-3.117 a sample":                          {level(0, 0, 0, 0, ""), receiptsapi.TagQuery{Quantity: 1, Active: true, Sample: true}, "sample"},
-		"R-3.114 the rest is on its way":            {level(3, 0, 12, 0, ""), ask(6, 0), "pending_receipt"},
-		"R-3.114 nothing there, but on its way":     {level(0, 0, 6, 0, ""), ask(6, 0), "pending_receipt"},
+		"the rest is on its way":                    {level(3, 0, 12, 0, ""), ask(6, 0), "pending_receipt"},
+		"nothing there, but on its way":             {level(0, 0, 6, 0, ""), ask(6, 0), "pending_receipt"},
 		"what is on its way is promised":            {level(3, 0, 12, 10, ""), ask(6, 0), "insufficient_stock"},
 		"R-3.111 nothing left":                      {level(6, 6, 0, 0, ""), ask(1, 0), "out_of_stock"},
 		"R-3.113 too few":                           {level(6, 2, 0, 0, ""), ask(6, 0), "insufficient_stock"},

@@ -27,7 +27,7 @@ describe('the body of POST /cart', () => {
 
   it('R-3.079 carries 0 where no discount was entered', () => expect(sent().items[0]?.discountValue).toBe(0))
 
-  it('R-3.080 to R-3.083 leaves out what was not chosen, and says what was', () => {
+  it('R-3.080 R-3.081 R-3.082 R-3.083 R-7.067 R-7.069 leaves out what was not chosen, and says what was', () => {
     expect(sent()).toMatchObject({ comment: '' })
     for (const field of ['step', 'carrierOfferCode', 'relayCode', 'customer', 'billingAddress', 'shippingAddress'])
       expect(sent()).not.toHaveProperty(field)
