@@ -31,27 +31,35 @@ const rows = table
     guards,
   }))
 
-/** The word on the button that leads from one state to another. */
-const words: Record<string, string> = {
-  'processing validated': 'Valider la commande',
-  'waiting_payment validated': 'Valider sans attendre le paiement',
-  'waiting_payment paid': 'Enregistrer le paiement',
-  'waiting_payment paid_error': 'Signaler un litige de paiement',
-  'paid_error waiting_payment': 'Attendre de nouveau le paiement',
-  'paid_error paid': 'Enregistrer le paiement',
-  'paid paid_error': 'Signaler un litige de paiement',
-  'paid validated': 'Valider la commande',
-  'validated preparation': 'Commencer la préparation',
-  'pending_shipping shipped': 'Confirmer la livraison',
-  'pending_invoice billed': 'Marquer comme facturée',
-  'billed closed': 'Marquer comme traitée',
+const settles = ['Régler l’incident']
+const reports = ['Signaler un incident']
+const cancels = ['Annuler la commande']
+
+/** What each party reads on its buttons, restated by hand from domain 5.3: whatever the table says, this is what there is. */
+const byHand: Record<string, Record<string, string[]>> = {
+  processing: ofSellers(['Valider la commande', ...cancels], cancels),
+  waiting_payment: ofSellers(
+    ['Valider sans attendre le paiement', 'Enregistrer le paiement', 'Signaler un litige de paiement', ...cancels],
+    cancels,
+  ),
+  paid_error: ofSellers(['Attendre de nouveau le paiement', 'Enregistrer le paiement', ...cancels], cancels),
+  paid: ofSellers(['Valider la commande', 'Signaler un litige de paiement', ...cancels], cancels),
+  // An admin prepares at Dartess alone; the buyer cancels what was placed on its behalf.
+  validated: { supplier: ['Commencer la préparation', ...cancels], admin: cancels, buyer: cancels, agent: [] },
+  preparation: ofSellers([...cancels, ...reports], reports),
+  partially_shipped: ofSellers(reports, reports),
+  pending_shipping: ofSellers(['Confirmer la livraison', ...reports], ['Confirmer la livraison', ...reports]),
+  shipped: ofSellers(reports, reports),
+  pending_invoice: ofSellers(['Marquer comme facturée', ...reports], reports),
+  billed: ofSellers(['Marquer comme traitée', ...reports], reports),
+  closed: ofSellers(reports, reports),
+  incident: ofSellers(settles, []),
+  canceled: ofSellers([], []),
 }
 
-function wordOf(from: OrderStatus, to: OrderStatus): string {
-  if (from === 'incident') return 'Régler l’incident'
-  if (to === 'incident') return 'Signaler un incident'
-  if (to === 'canceled') return 'Annuler la commande'
-  return words[`${from} ${to}`] ?? `no word from ${from} to ${to}`
+/** The same buttons for the supplier and an admin; an agent moves no order. */
+function ofSellers(sellers: string[], buyer: string[]): Record<string, string[]> {
+  return { supplier: sellers, admin: sellers, buyer, agent: [] }
 }
 
 const states = [...new Set(rows.flatMap(({ from, to }) => [from, to]))].filter((state) => !state.includes('quotation'))
@@ -73,7 +81,7 @@ beforeAll(() => loadTexts('order', 'orders'))
 
 describe('the buttons of an order are the state table', () => {
   it('has every state and party', () => {
-    expect(states).toHaveLength(14)
+    expect([...states].sort()).toEqual(Object.keys(byHand).sort())
     expect(rows.length).toBeGreaterThan(50)
   })
 
@@ -95,7 +103,7 @@ describe('the buttons of an order are the state table', () => {
         shown.push(...menu.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent))
       }
       expect(shown).toHaveLength(new Set(shown).size)
-      expect(new Set(shown)).toEqual(new Set(transitions.map((to) => wordOf(state, to))))
+      expect(new Set(shown)).toEqual(new Set(byHand[state]?.[party]))
     },
   )
 })

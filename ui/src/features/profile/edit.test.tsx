@@ -40,9 +40,9 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 describe('changing who one is', () => {
-  it('sends what changed alone, and the shell follows', async () => {
+  it('R-7.031 sends what changed alone, never the addresses, and the shell follows', async () => {
     const sent = listenTo('patch', '/users/3')
-    await openSection('identity', 'restaurant')
+    await openSection('identity', 'restaurant', { addresses: [anAddress(7, 'billing', 'Siège')] })
     const name = await screen.findByLabelText(/^Prénom/)
     enter(name, 'Camillo')
     answerAs('restaurant', { firstName: 'Camillo' })
@@ -146,6 +146,10 @@ describe('changing the password', () => {
   })
 
   it('R-5.006 R-5.036 a weak one, or one entered otherwise the second time, is not sent', async () => {
+    const sent = [
+      listenTo('post', '/token/auth', 200, { token: aToken(1_800_000) }),
+      listenTo('patch', '/users/3/password'),
+    ]
     await openSection('password', 'restaurant')
     enter(await screen.findByLabelText(/^Mot de passe actuel/), 'x')
     enter(screen.getByLabelText(/^Nouveau mot de passe \*$/), 'weak')
@@ -153,6 +157,7 @@ describe('changing the password', () => {
     await press('Changer le mot de passe')
     expect(await screen.findByText(/Votre mot de passe doit contenir au moins huit caractères/)).toBeVisible()
     expect(screen.getByLabelText(/à nouveau/)).toBeInvalid()
+    expect(sent).toEqual([[], []])
   })
 })
 
