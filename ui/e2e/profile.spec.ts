@@ -143,6 +143,7 @@ test.describe('My profile', () => {
     await expect(shipping.getByRole('listitem')).toHaveCount(2)
 
     await page.goto('/cart/customer')
+    await expect(page.getByRole('main')).toContainText('3 place Bellecour')
     await page.goto('/profile')
     await expect(
       page.getByRole('region', { name: 'Adresses de livraison' }).getByRole('listitem').first(),

@@ -1,11 +1,14 @@
 import type { GroupCode } from '../src/api/types'
 import { addressOf, decisions, outcomeOf } from '../src/testing/route-decisions'
+import { Api } from './support/api'
 import { isFull } from './support/full'
 import { accounts } from './support/people'
 import { routes } from './support/routes'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page"
+const MISSING = 'Page Not Found'
 
 const groupOf: Record<string, GroupCode> = {
   CHR: 'restaurant',
@@ -38,20 +41,49 @@ function routesFor(group: GroupCode): string[] {
   })
 }
 
+/** Where the API lists what a route names a record of. */
+const lists: Record<string, string> = {
+  orders: '/orders',
+  quotations: '/quotations',
+  products: '/products',
+  agents: '/commercial_agents',
+  customers: '/customers',
+  suppliers: '/suppliers',
+  users: '/customers',
+}
+
+interface Records {
+  'hydra:member': { id: number }[]
+}
+
+/** The address of a route, with a record that the person sees where it names one; else of one that may be out of sight. */
+async function visit(api: Api, route: string): Promise<{ address: string; isInSight: boolean }> {
+  const list = lists[route.split('/')[1] ?? '']
+  if (!route.includes('$') || !list) return { address: addressOf(route), isInSight: true }
+  const [record] = (await api.get<Records>(`${list}?itemsPerPage=1`))['hydra:member']
+  return { address: addressOf(route, String(record?.id ?? 5)), isInSight: record !== undefined }
+}
+
 for (const { chip, email } of accounts) {
   test(`every route opens or is refused for ${chip}, as decided (${shown})`, async ({ page, enter }) => {
     test.slow()
     const group = groupOf[chip] ?? 'restaurant'
     await enter(email)
+    const api = await Api.as(email)
     for (const route of routesFor(group)) {
       const outcome = outcomeOf(decisions[route] ?? [], group)
-      const address = addressOf(route)
+      const { address, isInSight } = await visit(api, route)
       await page.goto(address, { waitUntil: 'commit' })
       const title = page.getByRole('heading', { level: 1 })
       await expect(title.first(), address).toBeVisible()
-      // What stands behind an open route may be out of the person's sight: that is another page.
       if (outcome === 'refused') await expect.soft(title, address).toHaveText(REFUSED)
-      else await expect.soft(title.first(), address).not.toHaveText(REFUSED)
+      else {
+        await settled(page)
+        await expect.soft(title.first(), address).not.toHaveText(REFUSED)
+        // What is out of the person's sight is not there; everything else is.
+        const failures = isInSight ? [MISSING, 'Internal Server Error'] : ['Internal Server Error']
+        expect.soft(failures, address).not.toContain(await title.first().textContent())
+      }
       if (outcome === 'home') await expect.soft(page, address).toHaveURL('/')
     }
   })
@@ -68,5 +100,23 @@ test('every route sends a guest to the sign-in and names where from (R-2.006)', 
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
       if (outcome === 'login') await expect.soft(page, address).toHaveURL(new RegExp(`^[^?]*${prefix}/login(\\?|$)`))
     }
+  }
+})
+
+test('no other spelling of an address opens what is refused', async ({ page, enter }) => {
+  await enter('restaurant@millesime.test')
+  for (const spelling of [
+    '/Users',
+    '/USERS/create',
+    '/Agents',
+    '/Products/Create',
+    '/users//',
+    '/%75sers',
+    '/ORDERS',
+  ]) {
+    await page.goto(spelling)
+    await expect
+      .soft(page.getByRole('heading', { level: 1 }), spelling)
+      .toHaveText(new RegExp(`^(${REFUSED}|${MISSING})$`))
   }
 })

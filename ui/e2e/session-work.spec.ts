@@ -52,7 +52,7 @@ test.describe('A session that runs out during work', () => {
     expect(renewals).toBe(3)
   })
 
-  test('signing in again leads back to the step, with the cart as it was (R-4.043, R-3.067)', async ({
+  test('signing in again leads back to the step, with the cart as it was (R-4.043)', async ({
     page,
     context,
     buyer,
