@@ -1,6 +1,9 @@
 package api
 
 import (
+	"bytes"
+	"encoding/json"
+	"fmt"
 	"net/url"
 	"reflect"
 	"strconv"
@@ -28,6 +31,14 @@ type Collection[T any] struct {
 	TotalItems       int64  `json:"hydra:totalItems"`
 	TotalItemsCapped bool   `json:"totalItemsCapped"` // the true total is larger
 	View             View   `json:"hydra:view"`
+
+	next position
+}
+
+// position is where a list goes on: at a cursor, or at a page. Its zero value says that it does not.
+type position struct {
+	after string
+	page  int
 }
 
 // View links a page to its neighbours.
@@ -47,15 +58,37 @@ func NewCollection[T any](page Page, members []T, total int64, capped bool, next
 	if members == nil {
 		members = []T{}
 	}
+	following := page.following(total, capped, next)
+	if len(members) == 0 {
+		following = position{} // a list whose total is capped ends where nothing is left
+	}
 	return Collection[T]{
 		Context: Prefix + "/contexts/" + Collection[T]{}.context(),
 		IRI:     page.path, Type: "hydra:Collection",
 		Members: members, TotalItems: total, TotalItemsCapped: capped,
-		View: page.view(total, capped, next),
+		View: page.view(total, capped, next), next: following,
 	}
 }
 
 func (Collection[T]) context() string { return contextName(reflect.TypeFor[T]()) }
+
+func (c Collection[T]) size() int { return len(c.Members) }
+
+func (c Collection[T]) member(i int) any { return c.Members[i] }
+
+func (c Collection[T]) following() position { return c.next }
+
+// envelope is what stands before and after the members.
+func (c Collection[T]) envelope() (before, after []byte, err error) {
+	c.Members = []T{}
+	data, err := json.Marshal(c)
+	if err != nil {
+		return nil, nil, fmt.Errorf("marshal a list: %w", err)
+	}
+	const members = `"hydra:member":[`
+	at := bytes.Index(data, []byte(members)) + len(members)
+	return data[:at], data[at:], nil
+}
 
 // contextName is the plain name of a resource's Go type.
 func contextName(t reflect.Type) string {
@@ -71,7 +104,7 @@ func contextName(t reflect.Type) string {
 
 func (p Page) view(total int64, capped bool, next string) View {
 	view := View{IRI: p.link("", ""), Type: "hydra:PartialCollectionView"}
-	if p.All() || p.ItemsPerPage == 0 {
+	if p.whole || p.ItemsPerPage == 0 {
 		return view
 	}
 	view.First = p.link("page", "1")
@@ -83,13 +116,24 @@ func (p Page) view(total int64, capped bool, next string) View {
 	if p.After == "" && before > 0 {
 		view.Previous = p.link("page", strconv.Itoa(before))
 	}
-	switch {
-	case next != "":
-		view.Next = p.link("after", next)
-	case p.After == "" && (capped || int64(p.Page)*int64(p.ItemsPerPage) < total):
-		view.Next = p.link("page", strconv.Itoa(p.Page+1))
+	switch at := p.following(total, capped, next); {
+	case at.after != "":
+		view.Next = p.link("after", at.after)
+	case at.page != 0:
+		view.Next = p.link("page", strconv.Itoa(at.page))
 	}
 	return view
+}
+
+// following is where the list goes on after this page.
+func (p Page) following(total int64, capped bool, cursor string) position {
+	switch {
+	case cursor != "":
+		return position{after: cursor, page: 1}
+	case p.After == "" && (capped || int64(p.Page)*int64(p.ItemsPerPage) < total):
+		return position{page: p.Page + 1}
+	}
+	return position{}
 }
 
 // link is the page's own address with another position in the list.

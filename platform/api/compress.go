@@ -52,10 +52,14 @@ func compress(ctx *fasthttp.RequestCtx) {
 	default:
 		return
 	}
-	response.Header.Set("Content-Encoding", coding)
-	// Another coding is another sequence of bytes, so the tag becomes weak.
-	if tag := string(response.Header.Peek("ETag")); tag != "" && !strings.HasPrefix(tag, "W/") {
-		response.Header.Set("ETag", "W/"+tag)
+	encoded(&response.Header, coding)
+}
+
+// encoded names the coding of an answer. It is another sequence of bytes, so the tag becomes weak.
+func encoded(h *fasthttp.ResponseHeader, coding string) {
+	h.Set("Content-Encoding", coding)
+	if tag := string(h.Peek("ETag")); tag != "" && !strings.HasPrefix(tag, "W/") {
+		h.Set("ETag", "W/"+tag)
 	}
 }
 

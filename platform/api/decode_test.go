@@ -32,7 +32,7 @@ func TestQuery(t *testing.T) {
 		t.Errorf("defaults: %+v", got)
 	}
 	client.Get("/api/wines?itemsPerPage=-1", apitest.Token(restaurantToken)).Want(200)
-	if got := s.listed; !got.All() || got.Limit() != 0 || got.Offset() != 0 {
+	if got := s.listed; got.Page.Page != 1 || got.Limit() != 500 || got.Offset() != 0 {
 		t.Errorf("all: %+v", got)
 	}
 }

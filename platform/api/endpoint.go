@@ -99,6 +99,9 @@ func (e Endpoint[In, Out]) Route() Route {
 		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem(), reads); err != nil {
 			return nil, err
 		}
+		if page := op.plan.page(reflect.ValueOf(&input).Elem()); page != nil && page.whole {
+			return readEverything(ctx, page, func(ctx context.Context) (any, error) { return e.Handle(ctx, input) })
+		}
 		return e.Handle(ctx, input)
 	}
 	return op

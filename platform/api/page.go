@@ -6,14 +6,15 @@ import "math"
 const (
 	DefaultItemsPerPage = 30
 	MaxItemsPerPage     = 500
-	// AllItems as itemsPerPage disables pagination.
+	// AllItems as itemsPerPage disables pagination: members are read MaxItemsPerPage at a time, and sent as they come.
 	AllItems = -1
 	// maxOffset is far beyond any list, and far from overflowing.
 	maxOffset = math.MaxInt32
 )
 
 // Page is embedded in the input of every list: `page` or the `after` cursor,
-// and itemsPerPage (30 by default, at most 500, -1 for everything).
+// and itemsPerPage (30 by default, at most 500). With -1 the operation is asked for one batch after another, until there is
+// no further one.
 type Page struct { //nolint:recvcheck // settle fills it, everybody else reads it
 	Page         int    `query:"page"`
 	After        string `query:"after"`
@@ -21,6 +22,7 @@ type Page struct { //nolint:recvcheck // settle fills it, everybody else reads i
 
 	path     string // of the request, for the links of hydra:view
 	rawQuery string
+	whole    bool // this is a batch of everything
 }
 
 // settle fills what the request left out and refuses impossible values.
@@ -38,33 +40,25 @@ func (p *Page) settle(r *request) error {
 	if p.ItemsPerPage < 1 && p.ItemsPerPage != AllItems {
 		return badParam("itemsPerPage", errTooSmall)
 	}
+	if p.ItemsPerPage == AllItems {
+		p.whole, p.Page, p.ItemsPerPage = true, 1, MaxItemsPerPage
+	}
 	p.ItemsPerPage = min(p.ItemsPerPage, MaxItemsPerPage)
 	return nil
 }
 
-// All tells that pagination is disabled.
-func (p Page) All() bool { return p.ItemsPerPage == AllItems }
-
-// Limit is the number of items wanted; 0 means all of them.
-func (p Page) Limit() int {
-	if p.All() {
-		return 0
-	}
-	return p.ItemsPerPage
-}
+// Limit is the number of items wanted, from 1 to MaxItemsPerPage.
+func (p Page) Limit() int { return p.ItemsPerPage }
 
 // Cut gives the page of a list that is all in memory.
 func Cut[T any](p Page, all []T) []T {
 	part := all[min(p.Offset(), len(all)):]
-	if limit := p.Limit(); limit > 0 {
-		part = part[:min(limit, len(part))]
-	}
-	return part
+	return part[:min(p.Limit(), len(part))]
 }
 
 // Offset is how many items come before the page; 0 with a cursor.
 func (p Page) Offset() int {
-	if p.All() || p.After != "" {
+	if p.After != "" {
 		return 0
 	}
 	return min(p.Page-1, maxOffset/p.ItemsPerPage) * p.ItemsPerPage

@@ -11,7 +11,7 @@ import (
 // route is declared.
 type inputPlan struct {
 	params []param
-	pages  [][]int // where Page is embedded
+	pageAt []int // where Page is embedded; nil where it is not
 	body   *bodyPlan
 	rules  [][]int // where rules apply; nil is the input itself
 }
@@ -26,7 +26,7 @@ func planInput(t reflect.Type) *inputPlan {
 	plan.addRules(t, nil)
 	for f := range t.Fields() {
 		if f.Anonymous && f.Type == reflect.TypeFor[Page]() {
-			plan.pages = append(plan.pages, f.Index)
+			plan.pageAt = f.Index
 		}
 	}
 	for _, f := range flatten(t) {
@@ -95,8 +95,7 @@ func (p *inputPlan) decode(r *request, v reflect.Value, reads func() ([]any, err
 			return err
 		}
 	}
-	for _, at := range p.pages {
-		page, _ := reflect.TypeAssert[*Page](v.FieldByIndex(at).Addr())
+	if page := p.page(v); page != nil {
 		if err := page.settle(r); err != nil {
 			return err
 		}
@@ -107,6 +106,15 @@ func (p *inputPlan) decode(r *request, v reflect.Value, reads func() ([]any, err
 		}
 	}
 	return p.validate(v)
+}
+
+// page is the part of a list that an input asks for; nil when it is no list's.
+func (p *inputPlan) page(v reflect.Value) *Page {
+	if p.pageAt == nil {
+		return nil
+	}
+	page, _ := reflect.TypeAssert[*Page](v.FieldByIndex(p.pageAt).Addr())
+	return page
 }
 
 // readsCookie tells whether the request brings a cookie that the input reads.

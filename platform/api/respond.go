@@ -23,6 +23,10 @@ const mediaJSON = "application/ld+json; charset=utf-8"
 func (s *Server) respond(ctx context.Context, r *request, out any) error {
 	response := &r.ctx.Response
 	status := r.op.success
+	all, _ := out.(*everything)
+	if all != nil {
+		out = all.first // whose status and headers count
+	}
 	if own, ok := out.(Statuser); ok && own.Status() != 0 {
 		status = own.Status()
 	}
@@ -31,6 +35,9 @@ func (s *Server) respond(ctx context.Context, r *request, out any) error {
 	}
 	if w, ok := out.(wrapper); ok {
 		out = w.payload()
+	}
+	if all != nil {
+		out = all
 	}
 	s.offerXSRF(r)
 	response.SetStatusCode(status)
@@ -43,6 +50,13 @@ func (s *Server) respond(ctx context.Context, r *request, out any) error {
 		return sendFile(r, body)
 	case Stream:
 		s.sendStream(ctx, r, body)
+	case *everything:
+		if notModified(r) {
+			return nil
+		}
+		if err := s.sendEverything(ctx, r, body); err != nil {
+			return err
+		}
 	default:
 		if notModified(r) {
 			return nil
@@ -146,12 +160,16 @@ func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 		defer context.AfterFunc(s.life, cancel)() //nolint:contextcheck // the server's end ends its streams
 		defer func() {
 			if reason := recover(); reason != nil {
+				_ = conn.Close() // as below
 				logger.Error().Msgf("panic in a stream: %v", reason)
 			}
 		}()
 		err := stream.Write(ctx, w)
 		if err == nil {
 			err = w.Flush()
+		}
+		if err != nil {
+			_ = conn.Close() // else the engine would end the answer as if it were whole
 		}
 		if err != nil && s.life.Err() == nil {
 			logger.Warn().Err(err).Msg("stream broken off")

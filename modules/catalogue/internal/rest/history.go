@@ -44,11 +44,7 @@ func (h sheetHandlers) history(ctx context.Context, in productHistoryRequest) (a
 			return api.Collection[ProductAct]{}, errHistoryCursor
 		}
 	}
-	limit := api.MaxItemsPerPage
-	if asked := in.Limit(); asked > 0 {
-		limit = asked
-	}
-	acts, next, err := h.sheets.History(ctx, auth.Must(ctx), in.ID, after, limit)
+	acts, next, err := h.sheets.History(ctx, auth.Must(ctx), in.ID, after, in.Limit())
 	if err != nil {
 		return api.Collection[ProductAct]{}, err
 	}

@@ -64,7 +64,7 @@ func (i *rowsInput) Rules() validate.Rules {
 }
 
 func (h importHandlers) rows(ctx context.Context, in rowsInput) (api.Collection[ImportRow], error) {
-	i, found, total, err := h.Reader.Rows(ctx, auth.Must(ctx), in.ID, imports.Only(in.Only), in.Offset(), min(max(in.Limit(), 1), api.MaxItemsPerPage))
+	i, found, total, err := h.Reader.Rows(ctx, auth.Must(ctx), in.ID, imports.Only(in.Only), in.Offset(), in.Limit())
 	if err != nil {
 		return api.Collection[ImportRow]{}, err
 	}

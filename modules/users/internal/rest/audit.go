@@ -127,12 +127,9 @@ func (a *API) auditEntries(ctx context.Context, in auditInput) (api.Collection[A
 	return trailOf(in.Page, page), err
 }
 
-// trailPart is the part of the trail that a page asks for. A trail is read page by page: never whole.
+// trailPart is the part of the trail that a page asks for.
 func trailPart(p api.Page) (audit.Query, error) {
-	query := audit.Query{Limit: api.MaxItemsPerPage, Offset: p.Offset()}
-	if limit := p.Limit(); limit > 0 {
-		query.Limit = limit
-	}
+	query := audit.Query{Limit: p.Limit(), Offset: p.Offset()}
 	if p.After == "" {
 		return query, nil
 	}

@@ -74,10 +74,7 @@ func (a *API) savedViews(ctx context.Context, in savedViewsInput) (api.Collectio
 	if err != nil {
 		return api.Collection[SavedView]{}, err
 	}
-	page := kept[min(max(0, in.Offset()), len(kept)):]
-	if limit := in.Limit(); limit > 0 {
-		page = page[:min(limit, len(page))]
-	}
+	page := api.Cut(in.Page, kept)
 	views := make([]SavedView, 0, len(page))
 	for _, v := range page {
 		views = append(views, savedViewOf(v))
