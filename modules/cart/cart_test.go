@@ -2,6 +2,7 @@ package cart_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -82,6 +83,18 @@ func TestTheOrderOfThreeSuppliers(t *testing.T) {
 	})
 }
 
+// A client that writes whole numbers with a zero fraction orders as many bottles.
+func TestQuantitiesMayHaveZeroDecimals(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		item := apptest.With(apptest.Item(apptest.AlphaWine, 0), map[string]any{"quantity": json.RawMessage("12.0")})
+		got := h.As(t, apptest.Email(apptest.Restaurant)).Post("/api/cart", apptest.With(basket(), map[string]any{"items": []any{item}})).Want(200)
+		if quantity := got.Text("suppliers/0/items/0/quantity"); quantity != "12" {
+			t.Errorf("the quote is for %s", quantity)
+		}
+	})
+}
+
 // Each refusal has its status and French words, and leaves the saved cart as it was (domain 5.1).
 func TestRefusalsChangeNothing(t *testing.T) {
 	t.Parallel()
@@ -107,6 +120,8 @@ func TestRefusalsChangeNothing(t *testing.T) {
 			"foreign customer":     {apptest.With(basket(), map[string]any{"customer": apptest.IRI("users", apptest.Stranger)}), 422, "customer", "introuvable"},
 			"foreign address":      {apptest.With(basket(), map[string]any{"shippingAddress": apptest.IRI("addresses", apptest.Shipping(apptest.Stranger))}), 422, "shippingAddress", "introuvable"},
 			"a buyer's discount":   {item(map[string]any{"discountValue": 4}), 422, "items[0].discountValue", "Seul un vendeur peut accorder une remise"},
+			"three decimals":       {item(map[string]any{"discountValue": 4.125}), 422, "items[0].discountValue", "Deux décimales au plus"},
+			"half a bottle":        {item(map[string]any{"quantity": 6.5}), 400, "", "items[0].quantity"},
 			"another origin":       {apptest.With(basket(), map[string]any{"origin": "store"}), 422, "origin", ""},
 			"withdrawn, ordered":   {apptest.Order(item(map[string]any{"product": apptest.IRI("products", apptest.Withdrawn)})), 422, "items[0].product", ""},
 			"half a carton":        {apptest.Order(item(map[string]any{"quantity": 9})), 422, "items[0].quantity", "multiples de 6"},

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"reflect"
 	"unicode/utf8"
+
+	"millesime/platform/fault"
 )
 
 // decodeJSON reads one strict JSON value into v: syntax, UTF-8 and whatever
@@ -27,8 +29,12 @@ func decodeJSON(data []byte, v reflect.Value, decode decodeFunc) error {
 	if !errors.As(err, &bad) {
 		return err
 	}
-	if bad.unknown {
+	switch {
+	case bad.unknown:
 		return ErrUnknownMember.With("path", bad.path)
+	case bad.broken != nil:
+		bad.broken.PropertyPath = bad.path
+		return fault.Invalid(*bad.broken)
 	}
 	if bad.path == "" {
 		bad.path = "."

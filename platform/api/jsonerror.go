@@ -1,9 +1,11 @@
 package api
 
 import (
+	"errors"
 	"strconv"
 
 	"millesime/platform/fault"
+	"millesime/platform/money"
 )
 
 // memberError is a refused member of a body. The path is put together on the
@@ -13,6 +15,7 @@ type memberError struct {
 	unknown bool
 	wanted  fault.Text // what would be right
 	cause   error
+	broken  *fault.Violation // the rule that a value of the right type breaks; nil otherwise
 }
 
 func (e *memberError) Error() string {
@@ -25,6 +28,21 @@ func (e *memberError) Error() string {
 func (e *memberError) Unwrap() error { return e.cause }
 
 func wanted(fr, en string) error { return &memberError{wanted: fault.Text{FR: fr, EN: en}} }
+
+// brokenRule says what is against the rules in an amount or a rate that is a number: its decimals, or its size.
+func brokenRule(err error) *fault.Violation {
+	if fine, ok := errors.AsType[money.TooFineError](err); ok {
+		most := fault.Text{FR: "Deux", EN: "Two"}
+		if fine.Decimals != 2 { //nolint:mnd // cents and rates
+			most = same(strconv.Itoa(fine.Decimals))
+		}
+		return &fault.Violation{Code: "decimals", Text: fault.Text{FR: most.FR + " décimales au plus", EN: most.EN + " decimals at most"}}
+	}
+	if errors.Is(err, money.ErrTooLarge) {
+		return &fault.Violation{Code: "too_large", Text: fault.Text{FR: "Ce nombre est trop grand", EN: "This number is too large"}}
+	}
+	return nil
+}
 
 // below puts the name of the surrounding member before the path.
 func below(name string, err error) error {

@@ -135,7 +135,7 @@ func refused(err error) error {
 	if err == nil {
 		return nil
 	}
-	return &memberError{cause: err, wanted: fault.Text{
+	return &memberError{cause: err, broken: brokenRule(err), wanted: fault.Text{
 		FR: "le format n’est pas celui attendu", EN: "the format is not the expected one",
 	}}
 }
@@ -150,13 +150,13 @@ func planBasic(t reflect.Type) decodeFunc {
 		return decodeBool
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		return planNumber("un nombre entier est attendu", "a whole number is expected", func(v reflect.Value, text string) error {
-			n, err := strconv.ParseInt(text, 10, t.Bits())
+			n, err := strconv.ParseInt(wholeText(text), 10, t.Bits())
 			v.SetInt(n)
 			return err
 		})
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		return planNumber("un nombre entier positif est attendu", "a whole positive number is expected", func(v reflect.Value, text string) error {
-			n, err := strconv.ParseUint(text, 10, t.Bits())
+			n, err := strconv.ParseUint(wholeText(text), 10, t.Bits())
 			v.SetUint(n)
 			return err
 		})

@@ -68,6 +68,8 @@ func referenceFromJSON(data []byte, resource string) (Reference, error) {
 	if len(text) >= 2 && text[0] == '"' {
 		// Escapes cannot be part of a reference but for "\/", which JSON allows.
 		text = strings.ReplaceAll(text[1:len(text)-1], `\/`, "/")
+	} else {
+		text = wholeText(text)
 	}
 	return ParseReference(text, resource)
 }

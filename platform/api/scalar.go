@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -59,13 +60,13 @@ func planBasicText(t reflect.Type) setText {
 		return setBool
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		return func(v reflect.Value, text string) error {
-			n, err := strconv.ParseInt(text, 10, t.Bits())
+			n, err := strconv.ParseInt(wholeText(text), 10, t.Bits())
 			v.SetInt(n)
 			return err
 		}
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		return func(v reflect.Value, text string) error {
-			n, err := strconv.ParseUint(text, 10, t.Bits())
+			n, err := strconv.ParseUint(wholeText(text), 10, t.Bits())
 			v.SetUint(n)
 			return err
 		}
@@ -103,6 +104,15 @@ func setTime(v reflect.Value, text string) error {
 	t, err := time.Parse(layout, text)
 	v.Set(reflect.ValueOf(t.UTC()))
 	return err
+}
+
+// wholeText leaves out the zeros that some programs write behind a whole number: 6.0 is 6, as in JSON Schema.
+func wholeText(text string) string {
+	whole, decimals, _ := strings.Cut(text, ".")
+	if decimals != "" && strings.Trim(decimals, "0") == "" {
+		return whole
+	}
+	return text
 }
 
 // isNumber tells whether a text is a JSON number, which excludes "+1", "0x1",

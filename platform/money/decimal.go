@@ -11,20 +11,34 @@ import (
 // and size.
 var ErrDecimal = errors.New("not a decimal number of the allowed precision")
 
+// ErrTooLarge is the ErrDecimal of a number beyond the greatest one.
+var ErrTooLarge = fmt.Errorf("%w: too large", ErrDecimal)
+
+// TooFineError is the ErrDecimal of a number with more decimals than are allowed.
+type TooFineError struct{ Decimals int }
+
+func (e TooFineError) Error() string {
+	return fmt.Sprintf("%v: at most %d decimals", ErrDecimal, e.Decimals)
+}
+
+// Is tells that it is an ErrDecimal.
+func (TooFineError) Is(target error) bool { return target == ErrDecimal }
+
 // parseDecimal reads a plain decimal ("-12.5") as an integer of the given
 // number of decimals. Exponents, signs other than a leading minus, leading
 // zeros and more decimals than allowed are refused; nothing is rounded.
 func parseDecimal(text string, decimals int, limit int64) (int64, error) {
 	digits, negative := strings.CutPrefix(text, "-")
 	whole, fraction, dotted := strings.Cut(digits, ".")
-	bad := whole == "" || (dotted && fraction == "") || len(fraction) > decimals ||
-		(len(whole) > 1 && whole[0] == '0') || !allDigits(whole) || !allDigits(fraction)
-	if bad {
-		return 0, fmt.Errorf("%w: at most %d decimals", ErrDecimal, decimals)
+	switch {
+	case whole == "" || (dotted && fraction == "") || (len(whole) > 1 && whole[0] == '0') || !allDigits(whole) || !allDigits(fraction):
+		return 0, ErrDecimal
+	case len(fraction) > decimals:
+		return 0, TooFineError{decimals}
 	}
 	n, err := strconv.ParseInt(whole+fraction+strings.Repeat("0", decimals-len(fraction)), 10, 64)
 	if err != nil || n > limit {
-		return 0, fmt.Errorf("%w: too large", ErrDecimal)
+		return 0, ErrTooLarge
 	}
 	if negative {
 		return -n, nil
