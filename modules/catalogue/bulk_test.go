@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -178,6 +179,52 @@ func TestTechnicalSheet(t *testing.T) {
 	})
 }
 
+// number is the type of a cell that says none: a number (ECMA-376, 18.18.11).
+const number = excelize.CellTypeUnset
+
+func raw(t *testing.T, book *excelize.File, cell string) string {
+	t.Helper()
+	value, err := book.GetCellValue(book.GetSheetName(0), cell, excelize.Options{RawCellValue: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return value
+}
+
+// The next arrival is a date, with which a workbook sorts and calculates; nothing where nothing is expected.
+func TestExportOfStock(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, "INSERT INTO receipts (supplier_id, warehouse, status, expected_on, created_at, updated_at) VALUES (?, 'supplier', 'warehouse', '2027-01-10', ?, ?)",
+			apptest.Alpha, apptest.At(), apptest.At())
+		h.Exec(t, "INSERT INTO receipt_lines (receipt_id, product_id, expected) SELECT MAX(id), ?, 12 FROM receipts", apptest.LastOnes)
+		h.Exec(t, "UPDATE stock_levels SET incoming = 12 WHERE product_id = ?", apptest.LastOnes)
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		var book *excelize.File
+		dates := map[string]string{}
+		apptest.Eventually(t, "the export has the products", func() bool {
+			var err error
+			if book, err = excelize.OpenReader(bytes.NewReader(supplier.Get("/api/stock/export").Want(200).Body)); err != nil {
+				t.Fatal(err)
+			}
+			rows, err := book.GetRows("Stock")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for n := range rows[1:] {
+				dates[rows[n+1][0]] = fmt.Sprintf("L%d", n+2)
+			}
+			return len(rows) == 4
+		})
+		arrival, none := dates["REF-105"], dates["REF-101"]
+		shown, err := book.GetCellValue("Stock", arrival)
+		kind, kindErr := book.GetCellType("Stock", arrival)
+		if err != nil || kindErr != nil || shown != "10/01/2027" || raw(t, book, arrival) != "46397" || kind != number || raw(t, book, none) != "" {
+			t.Errorf("the arrival is %q, %q of type %v, without one %q (%v, %v)", shown, raw(t, book, arrival), kind, raw(t, book, none), err, kindErr)
+		}
+	})
+}
+
 // An export holds what the list shows, in the columns that an import reads, and no formula.
 func TestExport(t *testing.T) {
 	t.Parallel()
@@ -219,6 +266,19 @@ func TestExport(t *testing.T) {
 		formula, _ := book.GetCellFormula("Produits", "C2")
 		if err != nil || len(cells) != 2 || cells[1][2] != "=HYPERLINK(1)" || formula != "" {
 			t.Errorf("the workbook holds %q, formula %q (%v)", cells, formula, err)
+		}
+		for name, want := range map[string]excelize.CellType{
+			"Référence": excelize.CellTypeInlineString, "Millésime": number, "Contenance (cl)": number, "Colisage": number, "Degré (% vol)": number,
+			"Prix tarif HT": number, "Quantité minimale": number, "Poids (g)": number, "Statut": excelize.CellTypeInlineString,
+		} {
+			cell, err := excelize.CoordinatesToCellName(slices.Index(cells[0], name)+1, 2)
+			kind, kindErr := book.GetCellType("Produits", cell)
+			if err != nil || kindErr != nil || kind != want {
+				t.Errorf("%s is a cell of type %v instead of %v (%v, %v)", name, kind, want, err, kindErr)
+			}
+		}
+		if price, err := excelize.CoordinatesToCellName(slices.Index(cells[0], "Prix tarif HT")+1, 2); err != nil || raw(t, book, price) != "12.4" {
+			t.Errorf("the price is %q (%v)", raw(t, book, price), err)
 		}
 		supplier.Get("/api/products/export?format=pdf").Want(422)
 		supplier.Get("/api/products/export?order[x]=asc").Want(422)

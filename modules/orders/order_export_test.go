@@ -3,10 +3,12 @@ package orders_test
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"math"
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/xuri/excelize/v2"
@@ -144,6 +146,27 @@ func TestAnExportOfQuotationsIsSafe(t *testing.T) {
 					t.Errorf("%q became the formula %q (%v)", hostile, formula, err)
 				}
 			}
+		}
+	})
+}
+
+// A quotation's number stands under "Devis"; under "Commande" there is one once it was accepted.
+func TestAnExportOfQuotationsTellsBothNumbers(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		accepted := proposed(t, h)
+		proposed(t, h)
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		order := buyer.Post(transitions(accepted), accept(1)).Want(200).Text("number")
+		h.Settle(t)
+		_, rows := workbook(t, buyer.Get("/api/quotations/export?order[createdAt]=asc").Want(200))
+		numbers := map[string]string{}
+		for _, row := range rows {
+			numbers[row["Devis"]] = row["Commande"]
+		}
+		want := map[string]string{"DEV-2026-000001": order, "DEV-2026-000002": ""}
+		if !maps.Equal(numbers, want) || !strings.HasPrefix(order, "CMD-2026-") {
+			t.Errorf("numbers %v instead of %v", numbers, want)
 		}
 	})
 }

@@ -111,6 +111,9 @@ func Text(text string) Cell { return Cell{value: text} }
 // Number is a whole number.
 func Number(n int64) Cell { return Cell{value: n} }
 
+// Decimal is a number with the decimals that it has.
+func Decimal(value float64) Cell { return Cell{value: value} }
+
 const centsPerEuro = 100
 
 // Amount is an amount in euros, as a number.

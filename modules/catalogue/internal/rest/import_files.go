@@ -80,7 +80,7 @@ func workbookTemplate(language, name string) (_ api.Stream, err error) {
 	var columns []sheet.Column
 	var examples []sheet.Cell
 	for _, f := range fields.All() {
-		columns, examples = append(columns, sheet.Column{Name: f.Title.In(language), Width: width}), append(examples, sheet.Text(f.Example()))
+		columns, examples = append(columns, sheet.Column{Name: f.Title.In(language), Width: width}), append(examples, f.Cell(f.Example()))
 	}
 	book, err := sheet.New(fault.Text{FR: "Produits", EN: "Products"}.In(language), columns)
 	if err != nil {

@@ -124,10 +124,10 @@ func (e productExport) workbook(ctx context.Context) (_ api.Stream, err error) {
 			err = errors.Join(err, book.Close())
 		}
 	}()
-	shown := make([]sheet.Cell, len(columns))
+	all, shown := fields.All(), make([]sheet.Cell, len(columns))
 	err = e.each(ctx, func(cells []string) error {
 		for i, text := range cells {
-			shown[i] = sheet.Text(text)
+			shown[i] = all[i].Cell(text)
 		}
 		return book.Row(shown...)
 	})

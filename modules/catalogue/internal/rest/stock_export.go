@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/sheet"
 )
@@ -56,7 +57,9 @@ func stockColumns() []stockColumn {
 		{fault.Text{FR: "Disponible", EN: "Available"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Available() })},
 		{fault.Text{FR: "Attendu", EN: "Incoming"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Incoming })},
 		{fault.Text{FR: "Promis", EN: "Promised"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Promised })},
-		{fault.Text{FR: "Prochaine arrivée", EN: "Next arrival"}, codeWidth, text(func(r *inventory.Row) string { return r.Level.NextExpect })},
+		{fault.Text{FR: "Prochaine arrivée", EN: "Next arrival"}, codeWidth, func(r *inventory.Row, _ string) sheet.Cell {
+			return sheet.Day(clock.StartOf(r.Level.NextExpect, 0))
+		}},
 		{fault.Text{FR: "Seuil d’alerte", EN: "Alert threshold"}, figureWidth, number(func(r *inventory.Row) int64 { return int64(r.AlertThreshold) })},
 		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. tax (€)"}, figureWidth, func(r *inventory.Row, _ string) sheet.Cell {
 			if r.ListPrice == nil {

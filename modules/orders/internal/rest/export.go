@@ -41,7 +41,7 @@ func (h quotationHandlers) export(ctx context.Context, in quotationsFilter) (api
 	language := api.Language(ctx)
 	e := export{
 		file: "quotations.xlsx", title: fault.Text{FR: "Devis", EN: "Quotations"},
-		columns: append(quotationColumns(), orderColumns(reader, language)...),
+		columns: quotationColumns(reader, language),
 	}
 	return e.stream(ctx, func(each func(domain.Summary) error) error {
 		return h.reading.ExportQuotations(ctx, reader, in.filter(), each)
@@ -117,13 +117,21 @@ func orderColumns(reader auth.Actor, language string) []exportColumn {
 	})
 }
 
-func quotationColumns() []exportColumn {
-	return []exportColumn{
+// quotationColumns are a quotation's own and those of orders, whose number is there once the quotation was accepted.
+func quotationColumns(reader auth.Actor, language string) []exportColumn {
+	ofOrder := orderColumns(reader, language)
+	ofOrder[0].cell = func(o domain.Summary) sheet.Cell {
+		if o.Status.IsQuotation() {
+			return sheet.Empty() // its number is the quotation's
+		}
+		return sheet.Text(o.Number)
+	}
+	return append([]exportColumn{
 		{fault.Text{FR: "Devis", EN: "Quotation"}, numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Quotation.Number) }},
 		{fault.Text{FR: "Valable jusqu’au", EN: "Valid until"}, numberWidth, func(o domain.Summary) sheet.Cell {
 			return lastDay(o.Quotation.ValidUntil)
 		}},
-	}
+	}, ofOrder...)
 }
 
 // lastDay shows the last day of what is valid until the first instant after it.

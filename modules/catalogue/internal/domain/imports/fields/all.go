@@ -50,7 +50,7 @@ func build() []Field {
 		text("classification", named("Classement", "Classification"), "Grand cru", func(d *edit.Draft) *edit.Field[string] { return &d.Classification }, func(s *edit.Sheet) *string { return &s.Classification },
 			"cru", "mention", "class"),
 		{
-			Code: "vintage", Title: named("Millésime", "Vintage"), example: "2019", read: readVintage, write: writeVintage,
+			Code: "vintage", Title: named("Millésime", "Vintage"), example: "2019", read: readVintage, write: writeVintage, cell: figure,
 			synonyms: []string{"annee", "year", "mill", "annee de recolte", "recolte"},
 		},
 		{
@@ -59,13 +59,13 @@ func build() []Field {
 		},
 		{
 			Code: "bottleSizeCl", Title: named("Contenance (cl)", "Bottle size (cl)"), example: "75", read: readBottleSize,
-			write:    writeBottleSize,
+			write: writeBottleSize, cell: figure,
 			synonyms: []string{"contenance", "volume", "format", "capacite", "centilisation", "cl", "taille", "bottle size", "size", "contenance cl"},
 		},
 		integer("unitsPerCarton", named("Colisage", "Units per carton"), "6", func(d *edit.Draft) *edit.Field[int] { return &d.UnitsPerCarton }, func(s *edit.Sheet) *int { return &s.UnitsPerCarton },
 			"conditionnement", "pcb", "unites par carton", "bouteilles par carton", "bt par carton", "carton", "case size", "units per case", "bottles per case", "colis"),
 		{
-			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: writeABV,
+			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: writeABV, cell: figure,
 			synonyms: []string{"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique", "taux d'alcool"},
 		},
 		list("certifications", named("Certifications", "Certifications"), "AB, HVE", certifications(), func(d *edit.Draft) *edit.Field[[]string] { return &d.Certifications }, func(s *edit.Sheet) *[]string { return &s.Certifications },
@@ -90,7 +90,7 @@ func build() []Field {
 		},
 		{
 			Code: "listPriceTaxExcl", Title: named("Prix tarif HT", "List price excl. tax"), example: "9,50", read: readListPrice,
-			write:    func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) },
+			write: func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) }, cell: amount,
 			synonyms: []string{"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht", "prix de vente ht", "price", "unit price", "list price", "net price"},
 		},
 	}
@@ -99,7 +99,7 @@ func build() []Field {
 	}
 	return append(fields,
 		Field{
-			Code: "storePriceTaxIncl", Title: named("Prix boutique TTC", "Store price incl. tax"), example: "14,90", read: readStorePrice, write: writeStorePrice,
+			Code: "storePriceTaxIncl", Title: named("Prix boutique TTC", "Store price incl. tax"), example: "14,90", read: readStorePrice, write: writeStorePrice, cell: amount,
 			synonyms: []string{"prix ttc", "prix public", "prix public ttc", "prix boutique", "prix de vente ttc", "retail price", "store price"},
 		},
 		yesNo("inStore", named("En boutique", "In store"), "non", func(d *edit.Draft) *edit.Field[bool] { return &d.InStore }, func(s *edit.Sheet) *bool { return &s.InStore },
@@ -115,7 +115,7 @@ func build() []Field {
 		integer("stockAlertThreshold", named("Seuil d’alerte", "Stock alert threshold"), "24", func(d *edit.Draft) *edit.Field[int] { return &d.StockAlertThreshold }, func(s *edit.Sheet) *int { return &s.StockAlertThreshold },
 			"seuil", "seuil de stock", "alerte stock", "stock mini", "threshold"),
 		Field{
-			Code: "weightGrams", Title: named("Poids (g)", "Weight (g)"), example: "1250", read: readWeight, write: writeWeight,
+			Code: "weightGrams", Title: named("Poids (g)", "Weight (g)"), example: "1250", read: readWeight, write: writeWeight, cell: figure,
 			synonyms: []string{"poids", "poids brut", "poids unitaire", "poids bouteille", "weight", "poids kg"},
 		},
 		yesNo("crd", named("CRD", "Tax capsule (CRD)"), "oui", func(d *edit.Draft) *edit.Field[bool] { return &d.CRD }, func(s *edit.Sheet) *bool { return &s.CRD },
@@ -145,6 +145,6 @@ func groupPrice(group auth.Group) Field {
 	english := names[len(names)-1]
 	return Field{
 		Code: "groupPrices." + string(group), Title: named("Prix HT "+names[0], "Price excl. tax, "+english), synonyms: synonyms,
-		read: readGroupPrice(group), write: writeGroupPrice(group),
+		read: readGroupPrice(group), write: writeGroupPrice(group), cell: amount,
 	}
 }

@@ -16,6 +16,7 @@ type Field struct {
 	example  string     // in the template
 	read     func(text string, d *edit.Draft) *fault.Text
 	write    func(s *edit.Sheet) string
+	cell     func(text string) sheet.Cell // of a workbook; nil is text
 }
 
 // What no cell may hold.
@@ -52,6 +53,14 @@ func (f *Field) Read(text string, d *edit.Draft) *fault.Violation {
 
 // Write gives the text that Read reads as the sheet's value.
 func (f *Field) Write(s *edit.Sheet) string { return f.write(s) }
+
+// Cell shows a text that Write gave: amounts and figures are numbers, with which a workbook can calculate.
+func (f *Field) Cell(text string) sheet.Cell {
+	if f.cell == nil {
+		return sheet.Text(text)
+	}
+	return f.cell(text)
+}
 
 // Example is a value for the template.
 func (f *Field) Example() string { return f.example }

@@ -33,6 +33,7 @@ func integer(code string, title fault.Text, example string, draft func(*edit.Dra
 			return wrong
 		},
 		write: func(s *edit.Sheet) string { return whole(*sheet(s)) },
+		cell:  figure,
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sheet"
 )
 
 func noNumber() *fault.Text {
@@ -144,6 +145,24 @@ func french(n float64) string {
 }
 
 func frenchCents(c money.Cents) string { return strings.Replace(c.String(), ".", ",", 1) }
+
+// figure is a number as a cell. What needs its unit, or is none ("NV"), stays text.
+func figure(text string) sheet.Cell {
+	n, wrong := parse(text)
+	if wrong != nil || n.unit != "" {
+		return sheet.Text(text)
+	}
+	return sheet.Decimal(n.float())
+}
+
+// amount is a price as a cell.
+func amount(text string) sheet.Cell {
+	cents, wrong := readAmount(text)
+	if wrong != nil {
+		return sheet.Text(text) // "" where there is none
+	}
+	return sheet.Amount(cents)
+}
 
 func readYesNo(text string) (bool, *fault.Text) {
 	switch plain(text) {
