@@ -17,6 +17,7 @@ import (
 func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
 	start := s.options.Clock.Now()
 	r := s.newRequest(ctx)
+	ctx.Response.Header.Set("Link", documentationLink)
 	var err error
 	defer func() {
 		if reason := recover(); reason != nil {

@@ -48,11 +48,21 @@ func docsPage(routes []Route, document []byte, version string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// describe makes the document and its page.
-func describe(routes []Route, version string) (document, page []byte, err error) {
-	if document, err = OpenAPI(routes, version); err != nil {
-		return nil, nil, err
+// descriptions are what the API says of itself.
+type descriptions struct {
+	openAPI []byte
+	hydra   []byte
+	page    []byte
+}
+
+func describe(routes []Route, version string) (told descriptions, err error) {
+	var d *describer
+	if d, told.openAPI, err = openAPI(routes, version); err != nil {
+		return descriptions{}, err
 	}
-	page, err = docsPage(routes, document, version)
-	return document, page, err
+	if told.hydra, err = hydraOf(d, routes); err != nil {
+		return descriptions{}, err
+	}
+	told.page, err = docsPage(routes, told.openAPI, version)
+	return told, err
 }

@@ -33,6 +33,12 @@ type hydraError struct {
 	Violations  []violation `json:"violations,omitempty"`
 }
 
+// HydraClass is that of a refusal with violations, which has all members.
+func (hydraError) HydraClass(string) string { return "ConstraintViolationList" }
+
+// HydraClass is the name that API Platform gives it.
+func (violation) HydraClass(string) string { return "ConstraintViolation" }
+
 // unauthenticated is the body of 401 (domain 9.1).
 type unauthenticated struct {
 	Code    int    `json:"code"`

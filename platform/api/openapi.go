@@ -21,9 +21,20 @@ type describer struct {
 	requests huma.Registry
 }
 
+// What the documents call the service.
+const (
+	productName = "Millésime"
+	description = "Every operation of the service."
+)
+
 // OpenAPI writes the OpenAPI 3.1 document of the routes; the same routes always
 // give the same bytes.
 func OpenAPI(routes []Route, version string) ([]byte, error) {
+	_, document, err := openAPI(routes, version)
+	return document, err
+}
+
+func openAPI(routes []Route, version string) (*describer, []byte, error) {
 	d := &describer{answers: newRegistry(schemaName)}
 	d.requests = newRegistry(func(t reflect.Type, hint string) string {
 		name := schemaName(t, hint)
@@ -42,7 +53,7 @@ func OpenAPI(routes []Route, version string) ([]byte, error) {
 	document := &huma.OpenAPI{
 		OpenAPI: "3.1.0",
 		Info: &huma.Info{
-			Title: "Millésime", Version: version, Description: "Every operation of the service.",
+			Title: productName, Version: version, Description: description,
 			License: &huma.License{Name: "Proprietary", Identifier: "LicenseRef-Proprietary"},
 		},
 		Servers: []*huma.Server{{URL: "/", Description: "The host that serves this document."}},
@@ -67,14 +78,17 @@ func OpenAPI(routes []Route, version string) ([]byte, error) {
 	maps.Copy(d.answers.Map(), d.requests.Map())
 	data, err := json.Marshal(document)
 	if err != nil {
-		return nil, fmt.Errorf("marshal the OpenAPI document: %w", err)
+		return nil, nil, fmt.Errorf("marshal the OpenAPI document: %w", err)
 	}
 	var indented bytes.Buffer
 	if err := json.Indent(&indented, data, "", "  "); err != nil {
-		return nil, fmt.Errorf("indent the OpenAPI document: %w", err)
+		return nil, nil, fmt.Errorf("indent the OpenAPI document: %w", err)
 	}
 	indented.WriteByte('\n')
-	return indented.Bytes(), nil
+	for name := range d.requests.Map() { // back to what was answered, for who asks the describer on
+		delete(d.answers.Map(), name)
+	}
+	return d, indented.Bytes(), nil
 }
 
 // answerType is the type of the body of success.

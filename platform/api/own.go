@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// contextBody is the JSON-LD context of everything the API sends.
-const contextBody = `{"@context":{"@vocab":"/api/docs.json#","hydra":"http://www.w3.org/ns/hydra/core#"}}`
+// contextBody is the JSON-LD context of everything the API sends: its @type is a class of the Hydra documentation.
+const contextBody = `{"@context":{"@vocab":"` + documentationPath + `#","hydra":"http://www.w3.org/ns/hydra/core#"}}`
 
 // contextsOf are the names of the contexts that the answers of some routes have.
 func contextsOf(routes []Route) map[string]bool {
@@ -20,7 +20,7 @@ func contextsOf(routes []Route) map[string]bool {
 	return names
 }
 
-// serveOwn answers the API's own documents: the OpenAPI page and JSON, and the
+// serveOwn answers the API's own documents: the OpenAPI page and JSON, the Hydra documentation, and the
 // contexts that answers name.
 func (s *Server) serveOwn(r *request, path string) bool {
 	if !r.ctx.IsGet() && !r.ctx.IsHead() {
@@ -35,11 +35,13 @@ func (s *Server) serveOwn(r *request, path string) bool {
 	switch {
 	case path == Prefix+"/docs":
 		h.Set("Content-Security-Policy", policyDocs)
-		send("text/html; charset=utf-8", s.docs)
+		send("text/html; charset=utf-8", s.told.page)
 	case path == Prefix+"/docs.css":
 		send("text/css; charset=utf-8", []byte(docsCSS))
 	case path == Prefix+"/docs.json":
-		send("application/json", s.openAPI)
+		send("application/json", s.told.openAPI)
+	case path == documentationPath:
+		send("application/ld+json", s.told.hydra)
 	case s.contexts[strings.TrimPrefix(path, Prefix+"/contexts/")]:
 		send(mediaJSON, []byte(contextBody))
 	default:

@@ -24,8 +24,7 @@ type Server struct {
 	metrics    *metrics
 	exposition fasthttp.RequestHandler // nil without metrics
 	readiness  []readinessCheck
-	openAPI    []byte
-	docs       []byte
+	told       descriptions
 	contexts   map[string]bool // by name
 
 	life     context.Context //nolint:containedctx // the server's own life, not a request's
@@ -69,8 +68,8 @@ func New(options Options) (*Server, error) {
 	if options.Metrics != nil {
 		s.exposition = exposition(options.Metrics)
 	}
-	if s.openAPI, s.docs, err = describe(options.Routes, options.Version); err != nil {
-		return nil, fmt.Errorf("api: OpenAPI: %w", err)
+	if s.told, err = describe(options.Routes, options.Version); err != nil {
+		return nil, fmt.Errorf("api: documents: %w", err)
 	}
 	s.contexts = contextsOf(options.Routes)
 	s.readiness = sortedChecks(options.Ready)
@@ -143,7 +142,7 @@ func (s *Server) Shutdown(ctx context.Context) error {
 }
 
 // OpenAPI is the OpenAPI 3.1 document of all operations.
-func (s *Server) OpenAPI() []byte { return s.openAPI }
+func (s *Server) OpenAPI() []byte { return s.told.openAPI }
 
 // Routes tells what is served below /api, in the order of declaration.
 func (s *Server) Routes() []Info {

@@ -15,7 +15,8 @@ import (
 )
 
 // Every answer to GET that a demo account may have is as the OpenAPI document says: status, media type and body, with no
-// member that the document does not name. Ids are found in the collections.
+// member that the document does not name; and its items are of classes that the Hydra documentation tells. Ids are found in
+// the collections.
 func TestEveryAnswerIsAsTheDocumentSays(t *testing.T) {
 	t.Parallel()
 	dialects := []db.Dialect{db.Postgres} // of the two everyday runs the one without the race detector
@@ -33,11 +34,11 @@ func TestEveryAnswerIsAsTheDocumentSays(t *testing.T) {
 
 func answersAsTold(t *testing.T, h *apptest.House, tokens map[string]string) {
 	t.Helper()
-	document := readContract(t, h)
+	document, classes := readContract(t, h), readVocabulary(t, h)
 	read := map[string]bool{}
 	answers := 0
 	for _, email := range demoEmails() {
-		r := &reader{t: t, document: document, client: h.AsDemo(t, email), found: map[string]string{}, tokens: tokens}
+		r := &reader{t: t, document: document, classes: classes, client: h.AsDemo(t, email), found: map[string]string{}, tokens: tokens}
 		for _, path := range document.reads() {
 			r.read(path)
 		}
@@ -71,6 +72,7 @@ func demoEmails() []string {
 type reader struct {
 	t         *testing.T
 	document  *contract
+	classes   vocabulary
 	client    *apitest.Client
 	tokens    map[string]string // of links that were mailed, by the path that takes them
 	found     map[string]string // mismatches, with an example
@@ -95,6 +97,13 @@ func (r *reader) get(path, address string) *apitest.Response {
 	r.answers++
 	for _, mismatch := range r.document.check(path, got) {
 		r.found[path+" "+mismatch] = fmt.Sprintf("%s: %.300s", address, got.Body)
+	}
+	if strings.HasPrefix(got.Header.Get("Content-Type"), "application/ld+json") {
+		var answer any
+		got.JSON(&answer)
+		for _, mismatch := range r.classes.check(answer) {
+			r.found[path+": "+mismatch] = fmt.Sprintf("%s: %.300s", address, got.Body)
+		}
 	}
 	if got.Status == http.StatusOK {
 		if r.succeeded == nil {
@@ -135,9 +144,9 @@ func (r *reader) queries(path string) []string {
 	case "/api/products/export", "/api/product_imports/template":
 		return []string{"", "?format=csv", "?format=xlsx"}
 	case "/api/orders", "/api/quotations", "/api/sample_requests":
-		return append([]string{"", "?itemsPerPage=500"}, each("?status[]=", statuses())...)
+		return append([]string{"", "?itemsPerPage=500", "?itemsPerPage=-1"}, each("?status[]=", statuses())...)
 	default:
-		return []string{"", "?itemsPerPage=500", "?itemsPerPage=1&page=2"}
+		return []string{"", "?itemsPerPage=500", "?itemsPerPage=1&page=2", "?itemsPerPage=-1"}
 	}
 }
 

@@ -151,6 +151,9 @@ type ProductSupplier struct {
 	FreeShippingFromQuantity *int64       `json:"freeShippingFromQuantity"` // 75 cl equivalents
 }
 
+// HydraClass is what its @type says.
+func (ProductSupplier) HydraClass(string) string { return "Supplier" }
+
 type suppliersRequest struct{ api.Page }
 
 func listSuppliers(c *browse.Catalogue) api.Route {

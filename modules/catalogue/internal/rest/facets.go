@@ -13,6 +13,9 @@ type Facets struct {
 	Price  PriceRange `json:"price"`
 }
 
+// HydraClass is what its @type says.
+func (Facets) HydraClass(string) string { return "ProductFacets" }
+
 // FacetLists has the values of each facet.
 type FacetLists struct {
 	Colour         []FacetValue `json:"colour"`

@@ -52,6 +52,9 @@ type Product struct {
 	Sheet             *SheetSummary `json:"sheet"` // null: the viewer does not sell the product
 }
 
+// HydraClass is that of its detail too.
+func (Product) HydraClass(string) string { return "Product" }
+
 func product(row *browse.Row) Product {
 	p := &row.Product
 	out := Product{

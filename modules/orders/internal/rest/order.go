@@ -28,6 +28,9 @@ type Order struct {
 	CommentRequired []string `json:"commentRequired"` // of these, where a reason must be given
 }
 
+// HydraClass is that of its detail too.
+func (Order) HydraClass(string) string { return "Order" }
+
 // Party is a person as an order shows it.
 type Party struct {
 	IRI       string    `json:"@id"`

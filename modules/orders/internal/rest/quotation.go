@@ -16,6 +16,9 @@ type Quotation struct {
 	QuotationNumber string `json:"quotationNumber"`
 }
 
+// HydraClass is not that of the order in it.
+func (Quotation) HydraClass(string) string { return "Quotation" }
+
 // QuotationState is where a quotation stands.
 type QuotationState struct {
 	Awaiting   string `json:"awaiting"`   // seller, customer or ""
@@ -31,6 +34,9 @@ type QuotationDetail struct {
 	Revisions []Revision      `json:"revisions"` // oldest first
 	MayRevise bool            `json:"mayRevise"` // whether the reader may answer with a revision now
 }
+
+// HydraClass is not that of the order in it.
+func (QuotationDetail) HydraClass(string) string { return "Quotation" }
 
 // QuotationItem is a line as it is now, with what its sellers read besides.
 type QuotationItem struct {

@@ -31,6 +31,9 @@ type SampleRequest struct {
 	FeedbackAwaited bool            `json:"feedbackAwaited"` // of the reader, now
 }
 
+// HydraClass is that of its detail too.
+func (SampleRequest) HydraClass(string) string { return "SampleRequest" }
+
 // SampleRequestDetail is a request with where it goes and what happened.
 type SampleRequestDetail struct {
 	SampleRequest

@@ -34,6 +34,9 @@ type InvitationSent struct {
 	ExpiresAt time.Time   `json:"expiresAt"`
 }
 
+// HydraClass is what an invitation becomes.
+func (InvitationSent) HydraClass(string) string { return "UserChild" }
+
 func (a *API) invite(ctx context.Context, in invitationInput) (InvitationSent, error) {
 	sent, err := a.Invitations.Invite(ctx, auth.Must(ctx), in.Body.Email, int64(in.Body.Product))
 	if err != nil {

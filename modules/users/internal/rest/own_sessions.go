@@ -38,6 +38,9 @@ type OpenSession struct {
 	Current    bool      `json:"current"` // the one that asks
 }
 
+// HydraClass is what its @type says.
+func (OpenSession) HydraClass(string) string { return "Session" }
+
 type sessionsInput struct{ api.Page }
 
 func (a *API) openSessions(ctx context.Context, in sessionsInput) (api.Collection[OpenSession], error) {
@@ -45,10 +48,7 @@ func (a *API) openSessions(ctx context.Context, in sessionsInput) (api.Collectio
 	if err != nil {
 		return api.Collection[OpenSession]{}, err
 	}
-	page := open[min(max(0, in.Offset()), len(open)):]
-	if limit := in.Limit(); limit > 0 {
-		page = page[:min(limit, len(page))]
-	}
+	page := api.Cut(in.Page, open)
 	sessions := make([]OpenSession, 0, len(page))
 	for _, s := range page {
 		sessions = append(sessions, openSessionOf(s))

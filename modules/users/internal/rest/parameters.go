@@ -84,20 +84,30 @@ func orNull[T any](value *T) api.Field[T] {
 	return api.Some(*value)
 }
 
+// HydraClass is that of the kind of record, which the path tells.
+func (Parameters) HydraClass(resource string) string { return recordClasses[resource] }
+
+// recordClasses are what records are called, by their resource.
+var recordClasses = map[string]string{ //nolint:gochecknoglobals // constant
+	"parameter_suppliers": "ParameterSupplier", "parameter_commercial_agents": "ParameterCommercialAgent",
+	"parameter_restaurants": "ParameterRestaurant", "parameter_wine_merchants": "ParameterWineMerchant",
+	"parameter_hypermarkets": "ParameterHypermarket", "parameter_cses": "ParameterCse",
+}
+
 // recordItem names a record; its number is its person's.
 func recordItem(g auth.Group, userID int64) api.Item {
-	resource, typeName := "parameter_suppliers", "ParameterSupplier"
+	resource := "parameter_suppliers"
 	switch g { //nolint:exhaustive // the groups that keep a record
 	case auth.CommercialAgent:
-		resource, typeName = "parameter_commercial_agents", "ParameterCommercialAgent"
+		resource = "parameter_commercial_agents"
 	case auth.Restaurant:
-		resource, typeName = "parameter_restaurants", "ParameterRestaurant"
+		resource = "parameter_restaurants"
 	case auth.WineMerchant:
-		resource, typeName = "parameter_wine_merchants", "ParameterWineMerchant"
+		resource = "parameter_wine_merchants"
 	case auth.Hypermarket:
-		resource, typeName = "parameter_hypermarkets", "ParameterHypermarket"
+		resource = "parameter_hypermarkets"
 	case auth.CSE:
-		resource, typeName = "parameter_cses", "ParameterCse"
+		resource = "parameter_cses"
 	}
-	return api.NewItem(resource, typeName, userID)
+	return api.NewItem(resource, recordClasses[resource], userID)
 }

@@ -34,6 +34,9 @@ type PersonCard struct {
 	Customers         *int64      `json:"customers"`
 }
 
+// HydraClass is the person that it is the card of.
+func (PersonCard) HydraClass(string) string { return "User" }
+
 // PersonRef names a person.
 type PersonRef struct {
 	IRI  string `json:"@id"`

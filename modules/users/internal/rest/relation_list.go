@@ -37,6 +37,17 @@ type UserRelation struct {
 	ExpiresAt         *time.Time            `json:"expiresAt"` // null: never, or answered
 }
 
+// HydraClass is the side of the relation on which the other person is, which the path tells.
+func (UserRelation) HydraClass(resource string) string {
+	switch resource {
+	case resourceChildren:
+		return "UserChild"
+	case resourceParents:
+		return "UserParent"
+	}
+	return ""
+}
+
 // ProductRef names a product.
 type ProductRef struct {
 	IRI  string `json:"@id"`

@@ -105,6 +105,9 @@ type Relation struct {
 	Since             time.Time             `json:"since"`
 }
 
+// HydraClass is what its @type says.
+func (Relation) HydraClass(string) string { return "UserRelation" }
+
 // PaymentTerms say when an invoice is due.
 type PaymentTerms struct {
 	Kind string `json:"kind"` // prepaid, days or end_of_month

@@ -39,6 +39,9 @@ type UserAddress struct {
 	IsDefault   bool   `json:"isDefault"`
 }
 
+// HydraClass is what its @type says.
+func (UserAddress) HydraClass(string) string { return "Address" }
+
 func addressOf(a usersapi.Address) UserAddress {
 	return UserAddress{
 		Item:        api.NewItem(resourceAddresses, "Address", a.ID),
@@ -83,6 +86,9 @@ type User struct {
 
 	AwaitsActivation bool `json:"awaitsActivation"` // no password was ever chosen; for admins
 }
+
+// HydraClass is that of all who embed it too.
+func (User) HydraClass(string) string { return "User" }
 
 func userOf(u domain.User, readerID int64) User {
 	out := User{
