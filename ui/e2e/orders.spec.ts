@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { Api, type Order } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
-import { expect, secondDevice, signIn, test } from './support/test'
+import { makePerson } from './support/parties'
+import { buyerOf, expect, secondDevice, signIn, test } from './support/test'
 import { euros } from './support/wording'
 
 /** Where the page stands, and the numbers of the orders in sight. */
@@ -210,6 +211,38 @@ test.describe('The orders', () => {
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(1)
+  })
+
+  test('@sizes an individual reads every amount with tax: lines and carriage come to the total', async ({
+    page,
+    enter,
+  }) => {
+    const { project, retry } = test.info()
+    const email = `claire-${project.name}-${retry}-${Date.now()}@exemple.fr`
+    await makePerson('customer', email, '')
+    const buyer = await buyerOf(email)
+    const [iri = ''] = await placeOrder(buyer, buyer.products.slice(0, 2))
+    await enter(email)
+    await page.goto(iri.replace('/api', ''))
+    const main = page.getByRole('main')
+    const table = main.getByRole('table', { name: 'Lignes de la commande' })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    const cents = (text: string | null) => Number(text?.replaceAll(/\D/g, ''))
+    const amountOf = async (label: RegExp) => {
+      const row = main.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
+      return cents(await row.locator('dd').textContent())
+    }
+    const lines = (await table.locator('tbody b').allTextContents()).map(cents)
+    const goods = await amountOf(/^Sous-total TTC$/)
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(goods)
+    const carriage = await amountOf(/^Port (et préparation )?TTC$/)
+    expect(carriage).toBeGreaterThan(0)
+    const total = await amountOf(/^Total TTC$/)
+    expect(goods + carriage).toBe(total)
+    // Wine alone: the 20 % lie within the total.
+    expect(await amountOf(/^dont TVA 20\s%$/)).toBe(Math.round(total / 6))
+    await expect(main).not.toContainText(/\bHT\b/)
+    expect(await violations(page)).toEqual([])
   })
 
   test('one is followed by the next, and leads back to the list as it was left', async ({ page, enter }) => {
