@@ -170,7 +170,10 @@ func TestSupplierRecord(t *testing.T) {
 				t.Errorf("%s: %v", body, got)
 			}
 		}
-		for _, body := range []string{`{"freeShippingFromValue":"1.234"}`, `{"freeShippingFromQuantity":1.5}`, `{"userGroup":"admin"}`, `{"iban":"x"}`, `[]`} {
+		if got := browser.Patch(iri, `{"freeShippingFromValue":"1.234"}`).Violations()["freeShippingFromValue"]; got != "Deux décimales au plus" {
+			t.Errorf("three decimals: %q", got)
+		}
+		for _, body := range []string{`{"freeShippingFromQuantity":1.5}`, `{"userGroup":"admin"}`, `{"iban":"x"}`, `[]`} {
 			browser.Patch(iri, body).Want(400)
 		}
 		// The trail tells what changed, by whom.
