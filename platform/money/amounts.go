@@ -20,10 +20,10 @@ const (
 	MaxRate  Rate  = 100_000_00 // 100,000 %
 )
 
-const (
-	microPerCent = 10_000
-	wholeRate    = 10_000 // 100 %
-)
+// WholeRate is 100 %.
+const WholeRate Rate = 100_00
+
+const microPerCent = 10_000
 
 // Micro gives the same amount in six decimals.
 func (c Cents) Micro() Micro { return Micro(c) * microPerCent }
@@ -33,14 +33,14 @@ func (m Micro) Round() Cents { return Cents(mulDiv(int64(m), 1, microPerCent)) }
 
 // Less takes r off: a discount of r percent. A negative r adds.
 func (m Micro) Less(r Rate) Micro {
-	return Micro(mulDiv(int64(m), wholeRate-int64(r), wholeRate))
+	return Micro(mulDiv(int64(m), int64(WholeRate-r), int64(WholeRate)))
 }
 
 // Percent is r percent of c, rounded half away from zero.
 func Percent(c Cents, r Rate) Cents {
-	return Cents(mulDiv(int64(c), int64(r), wholeRate))
+	return Cents(mulDiv(int64(c), int64(r), int64(WholeRate)))
 }
 
 // Share is what part is of whole, rounded half away from zero: 1 of 3 is
 // 33.33 %. whole is above 0.
-func Share(part, whole int64) Rate { return Rate(mulDiv(part, wholeRate, whole)) }
+func Share(part, whole int64) Rate { return Rate(mulDiv(part, int64(WholeRate), whole)) }

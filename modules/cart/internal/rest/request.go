@@ -15,7 +15,6 @@ const (
 	maxUnits      = 1_000_000 // of one line
 	maxComment    = 2_000     // characters
 	maxCode       = 60        // characters
-	wholeDiscount = money.Rate(100_00)
 	origin        = "millesime"
 	keyLimit      = 255
 	cartIRIPrefix = "/api/cart/"
@@ -67,7 +66,7 @@ func (i *CartItem) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &i.Product, validate.Required),
 		validate.Field("quantity", &i.Quantity, validate.Between[int64](1, maxUnits)),
-		validate.Field("discountValue", &i.Discount, validate.Between[money.Rate](0, wholeDiscount)),
+		validate.Field("discountValue", &i.Discount, validate.Between[money.Rate](0, money.WholeRate)),
 	}
 }
 

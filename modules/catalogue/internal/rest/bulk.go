@@ -41,7 +41,7 @@ type BulkRow struct {
 }
 
 const (
-	lowestPercent  = money.Rate(-100_00)
+	lowestPercent  = -money.WholeRate
 	highestPercent = money.Rate(1_000_00)
 )
 

@@ -166,7 +166,7 @@ func (r *Revising) mayRevise(ctx context.Context, actor auth.Actor, role Role, o
 
 // Margin is the most that a reader may give as a line discount on a quotation; nil: it gives none.
 func (r *Revising) Margin(ctx context.Context, actor auth.Actor, o Summary) (*money.Rate, error) {
-	anything, role := money.Rate(100_00), RoleOf(actor, o)
+	anything, role := money.WholeRate, RoleOf(actor, o)
 	if role == RoleAdmin || role == RoleSupplier {
 		return &anything, nil
 	}

@@ -16,7 +16,6 @@ const (
 	maxRevisionText = 2_000        // characters
 	maxLineText     = 500          // the same
 	maxWantedPrice  = 1_000_000_00 // cents
-	wholeDiscount   = money.Rate(100_00)
 )
 
 type revisionInput struct {
@@ -67,7 +66,7 @@ func (i *RevisedItem) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("item", &i.Item, validate.Required),
 		validate.Field("quantity", &i.Quantity, validate.Between[int64](0, maxUnits)),
-		validate.Field("discountValue", &i.Discount, validate.Between[money.Rate](0, wholeDiscount)),
+		validate.Field("discountValue", &i.Discount, validate.Between[money.Rate](0, money.WholeRate)),
 		validate.Field("wantedUnitPriceTaxExcl", &i.WantedUnitPrice, validate.Between[money.Cents](0, maxWantedPrice)),
 		validate.Field("message", &i.Message, validate.Max(maxLineText)),
 	}
@@ -78,7 +77,7 @@ func (a *RevisedAdded) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &a.Product, validate.Required),
 		validate.Field("quantity", &a.Quantity, validate.Between[int64](1, maxUnits)),
-		validate.Field("discountValue", &a.Discount, validate.Between[money.Rate](0, wholeDiscount)),
+		validate.Field("discountValue", &a.Discount, validate.Between[money.Rate](0, money.WholeRate)),
 	}
 }
 

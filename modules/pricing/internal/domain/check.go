@@ -9,10 +9,7 @@ import (
 	"millesime/platform/money"
 )
 
-const (
-	maxQuantity = 1_000_000 // units on a line; with prices up to a million euros no sum overflows
-	wholeRate   = money.Rate(100_00)
-)
+const maxQuantity = 1_000_000 // units on a line; with prices up to a million euros no sum overflows
 
 // check refuses what cannot be priced (domain 5.1): such a request is refused at every step of the cart.
 func check(request pricingapi.Request, book Book) error {
@@ -57,7 +54,7 @@ func checkDiscount(request pricingapi.Request, l pricingapi.Line) *fault.Violati
 	refuse := func(code, fr, en string) *fault.Violation {
 		return &fault.Violation{PropertyPath: "discountValue", Code: code, Text: fault.Text{FR: fr, EN: en}}
 	}
-	if l.Discount < 0 || l.Discount > wholeRate {
+	if l.Discount < 0 || l.Discount > money.WholeRate {
 		return refuse("between", "La remise doit être comprise entre 0 et 100 %", "The discount must be between 0 and 100 %")
 	}
 	if l.Discount == 0 || l.Granted {
@@ -78,7 +75,7 @@ func checkDiscount(request pricingapi.Request, l pricingapi.Line) *fault.Violati
 
 // mayGive is the most that the reader may give as a discount on a supplier's lines; nil: it is no seller of these goods.
 func mayGive(request pricingapi.Request, supplierID int64) *money.Rate {
-	reader, anything := request.Reader, wholeRate
+	reader, anything := request.Reader, money.WholeRate
 	switch {
 	case reader.Group.IsAdmin(), reader.Group == auth.Supplier && reader.ID == supplierID:
 		return &anything

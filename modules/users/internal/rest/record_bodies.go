@@ -84,7 +84,7 @@ type BuyerRecord struct {
 
 // Rules of a buyer's record.
 func (b *BuyerRecord) Rules() validate.Rules {
-	percent := validate.Between[money.Rate](0, wholeRate)
+	percent := validate.Between[money.Rate](0, money.WholeRate)
 	return validate.Rules{
 		validate.Field("discountOnInvoice", &b.DiscountOnInvoice, percent),
 		validate.Field("supplierRebate", &b.SupplierRebate, percent),

@@ -173,14 +173,11 @@ type RelationChange struct {
 	Label             api.Field[string]        `json:"label,omitzero"`
 }
 
-const (
-	wholeRate = money.Rate(100_00)
-	maxLabel  = 100 // characters
-)
+const maxLabel = 100 // characters
 
 // Rules of the terms: percentages and amounts that are not negative.
 func (c *RelationChange) Rules() validate.Rules {
-	percentage := validate.Between[money.Rate](0, wholeRate)
+	percentage := validate.Between[money.Rate](0, money.WholeRate)
 	rules := validate.Rules{
 		validate.Field("status", &c.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 		validate.Field("negociationMargin", &c.NegociationMargin, percentage),
