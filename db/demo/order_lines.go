@@ -127,42 +127,18 @@ func (l *line) take(code string, label fault.Text, work money.Micro, rate money.
 
 // storeNets derives the amounts excl. tax: per rate, net = gross − VAT, shared by gross (domain 4.3).
 func (o *order) storeNets() {
-	for _, rate := range o.rates() {
-		lines := o.at(rate)
-		slices.SortStableFunc(lines, func(a, b *line) int { return cmp.Compare(a.product.row.ID, b.product.row.ID) })
-		weights := make([]int64, len(lines))
-		var gross money.Cents
-		for i, l := range lines {
-			weights[i] = int64(l.gross)
-			gross += l.gross
+	for _, group := range pricingapi.ByRate(o.lines, func(l *line) money.Rate { return l.product.vat }) {
+		slices.SortStableFunc(group.Lines, func(a, b *line) int { return cmp.Compare(a.product.row.ID, b.product.row.ID) })
+		gross := make([]money.Cents, len(group.Lines))
+		for i, l := range group.Lines {
+			gross[i] = l.gross
 		}
-		nets := money.Spread(gross-within(gross, rate), weights)
-		for i, l := range lines {
+		nets := pricingapi.NetsWithin(gross, group.Rate)
+		for i, l := range group.Lines {
 			l.net, l.before = nets[i], nets[i]
-			l.reference -= within(l.reference, rate)
-			l.unit -= within(l.unit, rate)
+			l.reference -= pricingapi.VATWithin(l.reference, group.Rate)
+			l.unit -= pricingapi.VATWithin(l.unit, group.Rate)
 			l.terms = l.unit
 		}
 	}
-}
-
-// within is the VAT inside an amount incl. tax, half-up.
-func within(gross money.Cents, rate money.Rate) money.Cents {
-	return money.Spread(gross, []int64{int64(rate), 100_00})[0]
-}
-
-// rates of VAT of the lines, highest first.
-func (o *order) rates() []money.Rate {
-	var rates []money.Rate
-	for _, l := range o.lines {
-		if !slices.Contains(rates, l.product.vat) {
-			rates = append(rates, l.product.vat)
-		}
-	}
-	slices.SortFunc(rates, func(a, b money.Rate) int { return cmp.Compare(b, a) })
-	return rates
-}
-
-func (o *order) at(rate money.Rate) []*line {
-	return slices.DeleteFunc(slices.Clone(o.lines), func(l *line) bool { return l.product.vat != rate })
 }

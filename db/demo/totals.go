@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
 )
 
@@ -14,10 +15,12 @@ type totals struct {
 	vat                                                                     json.RawMessage
 }
 
-// sum makes the totals: VAT per rate on the goods with their share of carriage and handling, half-up.
+// sum makes the totals.
 func (o *order) sum() {
 	t := totals{}
+	lines := make([]pricingapi.TaxedLine, 0, len(o.lines))
 	for _, l := range o.lines {
+		lines = append(lines, pricingapi.TaxedLine{Rate: l.product.vat, Net: l.net, Gross: l.gross, Weight: l.net})
 		t.units += money.Cents(l.quantity)
 		t.withoutDiscount += l.before
 		if !o.store {
@@ -29,32 +32,15 @@ func (o *order) sum() {
 	handling := o.seller.terms.HandlingFeeCents
 	t.fees = o.shipping + handling
 	t.excl = t.subExcl + t.fees
-	rates := o.rates()
-	nets, gross := make([]int64, len(rates)), make([]money.Cents, len(rates))
-	for i, rate := range rates {
-		for _, l := range o.at(rate) {
-			nets[i] += int64(l.net)
-			gross[i] += l.gross
-		}
-	}
-	shippings, handlings := money.Spread(o.shipping, nets), money.Spread(handling, nets)
 	var vat []ordersapi.VAT
-	var tax, goodsTax money.Cents
-	for i, rate := range rates {
-		charges := shippings[i] + handlings[i]
-		onGoods := money.Percent(money.Cents(nets[i]), rate)
-		v := ordersapi.VAT{Rate: rate, Base: money.Cents(nets[i]) + charges}
-		v.Amount = money.Percent(v.Base, rate)
-		if o.store { // the goods' tax lies within their price
-			onGoods = within(gross[i], rate)
-			v.Amount = onGoods + money.Percent(charges, rate)
-		}
-		goodsTax += onGoods
+	var tax money.Cents
+	taxes, onGoods := pricingapi.Tax(o.store, lines, o.shipping, handling)
+	for _, v := range taxes {
+		vat = append(vat, ordersapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 		tax += v.Amount
-		vat = append(vat, v)
 	}
 	t.vat = marshal(vat)
-	t.subIncl = t.subExcl + goodsTax
+	t.subIncl = t.subExcl + onGoods
 	t.incl = t.excl + tax
 	if o.agent != nil {
 		t.agentFee = money.Percent(t.subExcl, o.agentFee)

@@ -91,16 +91,17 @@ func part(amount money.Cents, l SoldLine) money.Cents {
 
 // netsOfStore takes the VAT out of what the lines of each rate cost.
 func netsOfStore(lines []TaxedLine) {
-	for _, rate := range ratesOf(lines) {
-		var at []int
-		var gross []money.Cents
-		for i, l := range lines {
-			if l.Rate == rate {
-				at, gross = append(at, i), append(gross, l.Gross)
-			}
+	all := make([]*TaxedLine, len(lines))
+	for i := range lines {
+		all[i] = &lines[i]
+	}
+	for _, group := range ByRate(all, func(l *TaxedLine) money.Rate { return l.Rate }) {
+		gross := make([]money.Cents, len(group.Lines))
+		for i, l := range group.Lines {
+			gross[i] = l.Gross
 		}
-		for n, net := range NetsWithin(gross, rate) {
-			lines[at[n]].Net = net
+		for i, net := range NetsWithin(gross, group.Rate) {
+			group.Lines[i].Net = net
 		}
 	}
 }

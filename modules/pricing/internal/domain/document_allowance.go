@@ -51,15 +51,15 @@ func (l *line) allowanceBase() money.Cents {
 // spreadAllowance gives the rates their shares of the allowance, and the lines of each rate theirs of that, in proportion to
 // what it counts on, by largest remainder.
 func (o *order) spreadAllowance(amount money.Cents) {
-	rates := o.rates()
-	bases := make([]int64, len(rates))
-	for i, rate := range rates {
-		for _, l := range o.linesAt(rate) {
+	groups := o.byRate()
+	bases := make([]int64, len(groups))
+	for i, group := range groups {
+		for _, l := range group.Lines {
 			bases[i] += int64(l.allowanceBase())
 		}
 	}
 	for i, share := range money.Spread(amount, bases) {
-		lines := o.linesAt(rates[i])
+		lines := groups[i].Lines
 		slices.SortStableFunc(lines, compareLines)
 		weights := make([]int64, len(lines))
 		for n, l := range lines {

@@ -49,20 +49,9 @@ func (o *order) tax(shipping money.Cents) (vat []pricingapi.OrderVAT, onGoods mo
 	return pricingapi.Tax(o.store, lines, shipping, o.handling)
 }
 
-// rates of the order's lines, highest first.
-func (o *order) rates() []money.Rate {
-	var rates []money.Rate
-	for _, l := range o.lines {
-		if !slices.Contains(rates, l.VATRate) {
-			rates = append(rates, l.VATRate)
-		}
-	}
-	slices.SortFunc(rates, func(a, b money.Rate) int { return cmp.Compare(b, a) })
-	return rates
-}
-
-func (o *order) linesAt(rate money.Rate) []*line {
-	return slices.DeleteFunc(slices.Clone(o.lines), func(l *line) bool { return l.VATRate != rate })
+// byRate are the order's lines by rate, the highest first.
+func (o *order) byRate() []pricingapi.AtRate[*line] {
+	return pricingapi.ByRate(o.lines, func(l *line) money.Rate { return l.VATRate })
 }
 
 // cartVAT sums the orders' VAT per rate: it is never computed again on sums.
