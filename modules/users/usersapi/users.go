@@ -62,12 +62,22 @@ type Address struct {
 	IsDefault bool `json:"-"` // of its type: what a new cart begins with
 }
 
-// Prepaid is the kind of payment terms of who has none (domain 5.8).
-const Prepaid = "prepaid"
+// Types of addresses (specification 3).
+const (
+	BillingAddress  = "billing"
+	ShippingAddress = "shipping"
+)
+
+// Kinds of payment terms (domain 5.8). Who has none is prepaid.
+const (
+	Prepaid    = "prepaid"
+	Days       = "days"
+	EndOfMonth = "end_of_month"
+)
 
 // PaymentTerms of a supplier or of a relation (domain 5.8).
 type PaymentTerms struct {
-	Kind string // prepaid, days or end_of_month
+	Kind string // Prepaid, Days or EndOfMonth
 	Days int
 }
 

@@ -81,8 +81,8 @@ func (s Sources) addresses(ctx context.Context, p Payload, f *facts) ([]fault.Vi
 		refused = append(refused, notFound(path, "Cette adresse est introuvable.", "This address cannot be found."))
 		return nil
 	}
-	f.billing = find(p.BillingAddressID, "billingAddress", "billing")
-	f.shipping = find(p.ShippingAddressID, "shippingAddress", "shipping")
+	f.billing = find(p.BillingAddressID, "billingAddress", usersapi.BillingAddress)
+	f.shipping = find(p.ShippingAddressID, "shippingAddress", usersapi.ShippingAddress)
 	return refused, nil
 }
 

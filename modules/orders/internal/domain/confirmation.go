@@ -97,12 +97,12 @@ func paymentText(customer usersapi.Party, terms usersapi.PaymentTerms) fault.Tex
 			FR: "Paiement : d’avance. Sans paiement dans les 48 heures, la commande est annulée.",
 			EN: "Payment: in advance. Unpaid after 48 hours, the order is canceled.",
 		}
-	case terms.Kind == "days":
+	case terms.Kind == usersapi.Days:
 		return fault.Text{
 			FR: "Paiement : {days} jours après l’émission de la facture, dans la limite de votre encours.",
 			EN: "Payment: {days} days from the issue of the invoice, within what you may owe.",
 		}.Fill("days", terms.Days)
-	case terms.Kind == "end_of_month":
+	case terms.Kind == usersapi.EndOfMonth:
 		return fault.Text{
 			FR: "Paiement : {days} jours après la fin du mois de la facture, dans la limite de votre encours.",
 			EN: "Payment: {days} days after the end of the month of the invoice, within what you may owe.",

@@ -97,7 +97,7 @@ func (o *Placing) billing(ctx context.Context, r Request) (usersapi.Address, err
 	if err != nil {
 		return usersapi.Address{}, err
 	}
-	bills := slices.DeleteFunc(known, func(a usersapi.Address) bool { return a.Type != "billing" })
+	bills := slices.DeleteFunc(known, func(a usersapi.Address) bool { return a.Type != usersapi.BillingAddress })
 	if at := slices.IndexFunc(bills, func(a usersapi.Address) bool { return a.IsDefault }); at >= 0 {
 		return bills[at], nil
 	}

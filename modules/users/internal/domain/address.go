@@ -11,12 +11,6 @@ import (
 	"millesime/platform/validate"
 )
 
-// Types of addresses (specification 3).
-const (
-	Billing  = "billing"
-	Shipping = "shipping"
-)
-
 // MaxAddresses bounds what one person keeps, both types together.
 const MaxAddresses = 100
 
@@ -24,7 +18,7 @@ const MaxAddresses = 100
 // address where there is one, else the one that was, else the first. chosen is
 // an index; -1 = none.
 func SettleDefaults(addresses []usersapi.Address, chosen int) {
-	for _, kind := range []string{Billing, Shipping} {
+	for _, kind := range []string{usersapi.BillingAddress, usersapi.ShippingAddress} {
 		ofKind := func(a usersapi.Address) bool { return a.Type == kind }
 		at := chosen
 		if at < 0 || !ofKind(addresses[at]) {

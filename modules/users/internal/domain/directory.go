@@ -94,7 +94,7 @@ func (d *Directory) Conditions(
 	for _, id := range supplierIDs {
 		if _, ok := conditions[id]; !ok {
 			conditions[id] = usersapi.SupplierConditions{
-				SupplierID: id, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid},
+				SupplierID: id, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid},
 			}
 		}
 	}

@@ -91,7 +91,7 @@ func NewParameters(userID int64, g auth.Group) *Parameters {
 	p := &Parameters{UserID: userID, Group: g, Media: &Media{}}
 	switch RecordKindOf(g) {
 	case SupplierRecord:
-		p.Franco, p.Sale = &Franco{}, &Sale{PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}}
+		p.Franco, p.Sale = &Franco{}, &Sale{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}}
 	case BuyerRecord:
 		p.Buying = &Buying{}
 	case AgentRecord:

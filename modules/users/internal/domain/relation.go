@@ -9,13 +9,6 @@ import (
 // (specification 9).
 const DefaultAgentFee money.Rate = 1500
 
-// Kinds of payment terms (domain 5.8).
-const (
-	Prepaid    = usersapi.Prepaid
-	Days       = "days"
-	EndOfMonth = "end_of_month"
-)
-
 // CustomerRelation is a valid supplier→customer relation with what else decides
 // its terms.
 type CustomerRelation struct {
@@ -44,14 +37,14 @@ func (r CustomerRelation) Terms() usersapi.Terms {
 			}
 		}
 	}
-	if t.PaymentTerms.Kind == Prepaid {
+	if t.PaymentTerms.Kind == usersapi.Prepaid {
 		t.OutstandingValue = nil // agreed with this customer: it pays before it owes anything
 	}
 	if t.PaymentTerms.Kind == "" {
 		t.PaymentTerms = r.SupplierTerms
 	}
 	if t.PaymentTerms.Kind == "" {
-		t.PaymentTerms.Kind = Prepaid
+		t.PaymentTerms.Kind = usersapi.Prepaid
 	}
 	return t
 }

@@ -59,26 +59,26 @@ func TestTerms(t *testing.T) {
 	}{
 		"no agent, no fee": {
 			CustomerRelation{AgentUsualFee: rate(900)},
-			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 		"the customer's fee replaces the agent's": {
 			CustomerRelation{AgentID: 7, AgentUsualFee: rate(900), AgentFee: nothing},
-			usersapi.Terms{AgentID: 7, CustomerFee: nothing, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+			usersapi.Terms{AgentID: 7, CustomerFee: nothing, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 		"the relation's payment terms replace the supplier's": {
 			CustomerRelation{
-				PaymentTerms:  usersapi.PaymentTerms{Kind: "days", Days: 10},
-				SupplierTerms: usersapi.PaymentTerms{Kind: "end_of_month", Days: 30},
+				PaymentTerms:  usersapi.PaymentTerms{Kind: usersapi.Days, Days: 10},
+				SupplierTerms: usersapi.PaymentTerms{Kind: usersapi.EndOfMonth, Days: 30},
 			},
-			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: "days", Days: 10}},
+			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Days, Days: 10}},
 		},
 		"an encours counts under the supplier's terms, whatever they are": {
 			CustomerRelation{OutstandingValue: &encours},
-			usersapi.Terms{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+			usersapi.Terms{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 		"a customer who agreed to prepay owes nothing": {
-			CustomerRelation{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
-			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: Prepaid}},
+			CustomerRelation{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
+			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 	}
 	for name, test := range tests {

@@ -69,7 +69,7 @@ type AddressBody struct {
 func (b *AddressBody) Rules() validate.Rules {
 	required := []validate.Rule{validate.Required}
 	return validate.Rules{
-		validate.Field("typeAddress", &b.TypeAddress, validate.Required, validate.OneOf(domain.Billing, domain.Shipping)),
+		validate.Field("typeAddress", &b.TypeAddress, validate.Required, validate.OneOf(usersapi.BillingAddress, usersapi.ShippingAddress)),
 		validate.Field("label", &b.Label, domain.LineRules(maxCity)...),
 		validate.Field("company", &b.Company, domain.LineRules(maxLine)...),
 		validate.Field("street", &b.Street, append(required, domain.LineRules(maxLine)...)...),

@@ -118,7 +118,7 @@ type PaymentTerms struct {
 func (t *PaymentTerms) Rules() validate.Rules {
 	longest := domain.LongestTerm(t.Kind)
 	return validate.Rules{
-		validate.Field("kind", &t.Kind, validate.OneOf(domain.Prepaid, domain.Days, domain.EndOfMonth)),
+		validate.Field("kind", &t.Kind, validate.OneOf(usersapi.Prepaid, usersapi.Days, usersapi.EndOfMonth)),
 		validate.Field("days", &t.Days, validate.MinValue(0), validate.By("legal_term", domain.BeyondLegalTerm(t.Kind), func(days int) bool {
 			return days <= longest
 		})),
