@@ -34,20 +34,23 @@ func (s *Settling) Settle(ctx context.Context, tx *db.Tx, placed ordersevents.Or
 		_, err := s.moving.MoveBySystem(ctx, tx, change, placed.OrderID)
 		return err
 	}
-	conditions, err := s.users.Conditions(ctx, []int64{placed.SupplierID})
-	if err != nil || !conditions[placed.SupplierID].AutoValidate || placed.OnBehalf {
-		return err
+	if placed.OnBehalf {
+		return nil
 	}
-	_, err = s.moving.MoveBySystem(ctx, tx, Change{From: Processing, To: Validated}, placed.OrderID)
-	return err
+	return s.autoValidate(ctx, tx, placed.SupplierID, placed.OrderID, Processing)
 }
 
 // SettlePaid validates an order that was paid, when its supplier's autoValidate is on (domain 5.3).
 func (s *Settling) SettlePaid(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
-	conditions, err := s.users.Conditions(ctx, []int64{moved.SupplierID})
-	if err != nil || !conditions[moved.SupplierID].AutoValidate {
+	return s.autoValidate(ctx, tx, moved.SupplierID, moved.OrderID, Paid)
+}
+
+// autoValidate validates an order that is in a state, when its supplier lets the system do so.
+func (s *Settling) autoValidate(ctx context.Context, tx *db.Tx, supplierID, orderID int64, from Status) error {
+	conditions, err := s.users.Conditions(ctx, []int64{supplierID})
+	if err != nil || !conditions[supplierID].AutoValidate {
 		return err
 	}
-	_, err = s.moving.MoveBySystem(ctx, tx, Change{From: Paid, To: Validated}, moved.OrderID)
+	_, err = s.moving.MoveBySystem(ctx, tx, Change{From: from, To: Validated}, orderID)
 	return err
 }
