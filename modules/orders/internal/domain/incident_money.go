@@ -17,28 +17,30 @@ func errNothingLeftToShip() error {
 
 // giveBack takes what was credited, refunded or taken back off what the order comes to. Before anything left, these units
 // will not leave: they are given up. A canceled order is owed no more, whatever was said of its lines.
-func (i *Incidents) giveBack(ctx context.Context, tx *db.Tx, order Summary, incident OrderIncident) error {
+func (i *Incidents) giveBack(ctx context.Context, tx *db.Tx, order Summary, items []Item, incident OrderIncident) error {
 	if order.Status == Canceled {
 		return nil
 	}
-	back, credited := incident.linesWith(OutcomeRefund), slices.Concat(incident.linesWith(OutcomeCredit), incident.linesWith(OutcomeGoodsBack))
+	refunds, credits := incident.linesWith(OutcomeRefund), slices.Concat(incident.linesWith(OutcomeCredit), incident.linesWith(OutcomeGoodsBack))
 	if incident.Kind == IncidentWithdrawal { // the law gives the money back (Code de la consommation L221-24)
-		back, credited = slices.Concat(back, credited), nil
+		refunds, credits = slices.Concat(refunds, credits), nil
 	}
 	if order.ShippedUnits == 0 {
-		return i.giveUp(ctx, tx, order, slices.Concat(back, credited))
+		return i.giveUp(ctx, tx, order, items, slices.Concat(refunds, credits))
 	}
 	for _, part := range []struct {
 		lines []ShipmentLine
 		money MoneyBack
-	}{{back, AsRefund}, {credited, AsCredit}} {
+	}{{refunds, AsRefund}, {credits, AsCredit}} {
 		if len(part.lines) == 0 {
 			continue
 		}
-		if err := i.store.CreditItems(ctx, tx, order.ID, unitsOf(part.lines)); err != nil {
+		units := unitsOf(part.lines)
+		if err := i.store.CreditItems(ctx, tx, order.ID, units); err != nil {
 			return err
 		}
-		if err := i.keeping.Keep(ctx, tx, order.ID, part.money); err != nil {
+		items = credited(items, units)
+		if err := i.keeping.Keep(ctx, tx, order.ID, items, part.money); err != nil {
 			return err
 		}
 	}
@@ -46,13 +48,9 @@ func (i *Incidents) giveBack(ctx context.Context, tx *db.Tx, order Summary, inci
 }
 
 // giveUp lets units that have not left stay where they are: others may buy them.
-func (i *Incidents) giveUp(ctx context.Context, tx *db.Tx, order Summary, lines []ShipmentLine) error {
+func (i *Incidents) giveUp(ctx context.Context, tx *db.Tx, order Summary, items []Item, lines []ShipmentLine) error {
 	if len(lines) == 0 {
 		return nil
-	}
-	items, err := i.store.Items(ctx, tx, order.ID)
-	if err != nil {
-		return err
 	}
 	units := unitsOf(lines)
 	left := int64(0)
@@ -69,7 +67,7 @@ func (i *Incidents) giveUp(ctx context.Context, tx *db.Tx, order Summary, lines 
 	if err := i.stock.ReleaseLines(ctx, tx, reason, order.ID, stockLines(order.ID, items, lines)); err != nil {
 		return err
 	}
-	return i.keeping.Keep(ctx, tx, order.ID, AsRefund)
+	return i.keeping.Keep(ctx, tx, order.ID, closed(items, units), AsRefund)
 }
 
 // unitsOf sums lines by line of the order.

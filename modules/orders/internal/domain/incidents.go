@@ -165,10 +165,14 @@ func (i *Incidents) Settle(ctx context.Context, actor auth.Actor, orderID int64,
 		if err := i.store.SettleIncident(ctx, tx, incident); err != nil {
 			return err
 		}
-		if err := i.moveGoods(ctx, tx, order, incident); err != nil {
+		items, err := i.store.Items(ctx, tx, orderID)
+		if err != nil {
 			return err
 		}
-		if err := i.giveBack(ctx, tx, order, incident); err != nil {
+		if err := i.moveGoods(ctx, tx, order, items, incident); err != nil {
+			return err
+		}
+		if err := i.giveBack(ctx, tx, order, items, incident); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, settledFact(order, incident, actor))
@@ -185,11 +189,7 @@ func (i *Incidents) begin(ctx context.Context, actor auth.Actor, orderID int64) 
 }
 
 // moveGoods reserves what is sent again, and takes back what returns.
-func (i *Incidents) moveGoods(ctx context.Context, tx *db.Tx, order Summary, incident OrderIncident) error {
-	items, err := i.store.Items(ctx, tx, order.ID)
-	if err != nil {
-		return err
-	}
+func (i *Incidents) moveGoods(ctx context.Context, tx *db.Tx, order Summary, items []Item, incident OrderIncident) error {
 	replaced, back := incident.linesWith(OutcomeReplace), incident.linesWith(OutcomeGoodsBack)
 	all := stockLines(order.ID, items, slices.Concat(replaced, back))
 	if len(all) == 0 {

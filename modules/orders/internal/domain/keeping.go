@@ -2,6 +2,7 @@ package domain
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
@@ -10,7 +11,7 @@ import (
 
 // KeepingStore writes what orders come to.
 type KeepingStore interface {
-	// Sold reads an order with its lines and amounts inside a transaction.
+	// Sold reads what an order comes to inside a transaction, without its lines.
 	Sold(ctx context.Context, tx *db.Tx, orderID int64) (Order, error)
 	// WriteAmounts writes what an order comes to now, what it was ordered for, and what stays paid of it.
 	WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered Amounts, paid money.Cents) error
@@ -35,13 +36,14 @@ const (
 	AsRefund MoneyBack = "refund" // it was given back
 )
 
-// Keep brings the amounts of an order up to the units kept of its lines. The caller holds the locks of the relation and of
-// the order.
-func (k *Keeping) Keep(ctx context.Context, tx *db.Tx, orderID int64, back MoneyBack) error {
+// Keep brings the amounts of an order up to the units kept of its lines, which are as the caller just wrote them. The caller
+// holds the locks of the relation and of the order.
+func (k *Keeping) Keep(ctx context.Context, tx *db.Tx, orderID int64, items []Item, back MoneyBack) error {
 	order, err := k.store.Sold(ctx, tx, orderID)
 	if err != nil {
 		return err
 	}
+	order.Items = items
 	now, _ := order.Keep()
 	after := order.Summary
 	after.TotalTaxIncl = now.TotalTaxIncl
@@ -56,4 +58,22 @@ func (k *Keeping) Keep(ctx context.Context, tx *db.Tx, orderID int64, back Money
 		return nil
 	}
 	return k.moves.AddExposures(ctx, tx, map[usersapi.Pair]money.Cents{pairOf(after): delta}, tx.Now())
+}
+
+// closed are lines after units of them were given up, by line.
+func closed(items []Item, units map[int64]int64) []Item {
+	items = slices.Clone(items)
+	for n := range items {
+		items[n].Closed += units[items[n].ID]
+	}
+	return items
+}
+
+// credited are lines after units of them were taken back, credited or refunded, by line.
+func credited(items []Item, units map[int64]int64) []Item {
+	items = slices.Clone(items)
+	for n := range items {
+		items[n].Credited += units[items[n].ID]
+	}
+	return items
 }

@@ -117,7 +117,7 @@ func (s *Shipping) CloseRemainder(ctx context.Context, actor auth.Actor, orderID
 		if _, err := s.moving.MoveByShipment(ctx, tx, actor, order, change); err != nil {
 			return err
 		}
-		if err := s.keeping.Keep(ctx, tx, order.ID, AsCredit); err != nil {
+		if err := s.keeping.Keep(ctx, tx, order.ID, closed(items, remaining), AsCredit); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, ordersevents.RemainderClosedV1{

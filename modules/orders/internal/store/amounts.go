@@ -9,17 +9,13 @@ import (
 	"millesime/platform/money"
 )
 
-// Sold reads an order with its lines and amounts inside a transaction.
+// Sold reads what an order comes to inside a transaction, without its lines.
 func (s *Store) Sold(ctx context.Context, tx *db.Tx, orderID int64) (domain.Order, error) {
 	var row orderRow
 	if err := tx.IDB().NewSelect().Model(&row).Where("o.id = ?", orderID).Scan(ctx); err != nil {
 		return domain.Order{}, fmt.Errorf("read what an order comes to: %w", err)
 	}
-	var items []itemRow
-	if err := tx.IDB().NewSelect().Model(&items).Where("i.order_id = ?", orderID).Order("i.position").Scan(ctx); err != nil {
-		return domain.Order{}, fmt.Errorf("read order lines: %w", err)
-	}
-	return row.order(items, nil), nil
+	return row.order(nil, nil), nil
 }
 
 // WriteAmounts writes what an order comes to now, what it was ordered for, and what stays paid of it.

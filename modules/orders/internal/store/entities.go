@@ -19,7 +19,7 @@ func (r summaryRow) summary() domain.Summary {
 	}
 }
 
-func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
+func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order {
 	o := domain.Order{
 		Summary: r.summary(), CheckoutID: r.CheckoutID,
 		BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
@@ -28,10 +28,7 @@ func (r orderRow) order(items []itemRow, steps []transitionRow) domain.Order {
 		SubTotalTaxIncl: r.SubTotalTaxIncl, DiscountCustomer: r.DiscountCustomer, AllDiscount: r.AllDiscount,
 		Shipping: r.Shipping, Fees: r.Fees, VAT: r.VAT, AgentFeeRate: r.AgentFeeRate,
 		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor, Ordered: r.Ordered,
-		Items: make([]domain.Item, 0, len(items)), Timeline: make([]domain.Step, 0, len(steps)),
-	}
-	for _, i := range items {
-		o.Items = append(o.Items, i.item())
+		Items: items, Timeline: make([]domain.Step, 0, len(steps)),
 	}
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{

@@ -18,15 +18,15 @@ func (s *Store) Order(ctx context.Context, scope domain.Scope, id int64) (domain
 	if err != nil {
 		return domain.Order{}, fmt.Errorf("read order: %w", err)
 	}
-	var items []itemRow
-	if err := s.db.Read().NewSelect().Model(&items).Where("i.order_id = ?", id).Order("i.position").Scan(ctx); err != nil {
-		return domain.Order{}, fmt.Errorf("read order lines: %w", err)
+	lines, err := items(ctx, s.db.Read(), id)
+	if err != nil {
+		return domain.Order{}, err
 	}
 	var steps []transitionRow
 	if err := s.db.Read().NewSelect().Model(&steps).Where("t.order_id = ?", id).Order("t.id").Scan(ctx); err != nil {
 		return domain.Order{}, fmt.Errorf("read order timeline: %w", err)
 	}
-	order := row.order(items, steps)
+	order := row.order(lines, steps)
 	if order.Shipments, err = s.shipments(ctx, id); err != nil {
 		return domain.Order{}, err
 	}

@@ -14,15 +14,19 @@ import (
 
 // Items reads the lines of an order inside a transaction.
 func (s *Store) Items(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Item, error) {
+	return items(ctx, tx.IDB(), orderID)
+}
+
+func items(ctx context.Context, idb bun.IDB, orderID int64) ([]domain.Item, error) {
 	var rows []itemRow
-	if err := tx.IDB().NewSelect().Model(&rows).Where("i.order_id = ?", orderID).Order("i.position").Scan(ctx); err != nil {
+	if err := idb.NewSelect().Model(&rows).Where("i.order_id = ?", orderID).Order("i.position").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read order lines: %w", err)
 	}
-	items := make([]domain.Item, 0, len(rows))
+	found := make([]domain.Item, 0, len(rows))
 	for _, row := range rows {
-		items = append(items, row.item())
+		found = append(found, row.item())
 	}
-	return items, nil
+	return found, nil
 }
 
 // AddShipment writes a shipment with its lines, and adds it to what the order shipped.
