@@ -54,6 +54,18 @@ type VAT struct {
 	Amount money.Cents `json:"amount"`
 }
 
+// Breakdown is what the totals of an order are made of, named as in the quote (domain 4.5).
+type Breakdown struct {
+	SubTotalWithoutDiscount money.Cents `json:"subTotalWithoutDiscountTaxExcl"`
+	SubTotalTaxExcl         money.Cents `json:"subTotalPriceTaxExcl"`
+	SubTotalTaxIncl         money.Cents `json:"subTotalPriceTaxIncl"`
+	DiscountCustomer        money.Cents `json:"totalDiscountCustomer"`
+	AllDiscount             money.Cents `json:"totalAllDiscountTaxExcl"`
+	Shipping                money.Cents `json:"shippingPriceTaxExcl"`
+	Fees                    money.Cents `json:"totalFees"` // shipping and handling
+	VAT                     []VAT       `json:"vat"`
+}
+
 // Relay is the copy of a pickup point.
 type Relay struct {
 	Code    string `json:"code"`
@@ -63,25 +75,18 @@ type Relay struct {
 
 // Draft is one order to place, for one supplier.
 type Draft struct {
-	Origin                  string
-	Supplier                usersapi.Party
-	AgentID                 int64
-	AgentFeeRate            money.Rate
-	AgentFee                money.Cents
-	PaymentTerms            usersapi.PaymentTerms
-	CGVHash                 string
-	Items                   []Item
-	Units                   int64
-	SubTotalWithoutDiscount money.Cents
-	SubTotalTaxExcl         money.Cents
-	SubTotalTaxIncl         money.Cents
-	DiscountCustomer        money.Cents
-	AllDiscount             money.Cents
-	Shipping                money.Cents
-	Fees                    money.Cents // shipping and handling
-	TotalTaxExcl            money.Cents
-	TotalTaxIncl            money.Cents
-	VAT                     []VAT
+	Breakdown
+	Origin       string
+	Supplier     usersapi.Party
+	AgentID      int64
+	AgentFeeRate money.Rate
+	AgentFee     money.Cents
+	PaymentTerms usersapi.PaymentTerms
+	CGVHash      string
+	Items        []Item
+	Units        int64
+	TotalTaxExcl money.Cents
+	TotalTaxIncl money.Cents
 }
 
 // Checkout is what one validated cart becomes: one order per supplier.

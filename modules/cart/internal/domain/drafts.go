@@ -44,11 +44,13 @@ func draftOf(order pricingapi.Order, p Priced) ordersapi.Draft {
 		Origin: originMillesime, Supplier: p.Suppliers[order.SupplierID],
 		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate, AgentFee: order.Commission.Amount,
 		CGVHash: p.CGVHashes[order.SupplierID],
-		Units:   order.TotalUnitProduct, SubTotalWithoutDiscount: order.SubTotalWithoutDiscountTaxExcl,
-		SubTotalTaxExcl: order.SubTotalPriceTaxExcl, SubTotalTaxIncl: order.SubTotalPriceTaxIncl,
-		DiscountCustomer: order.TotalDiscountCustomer, AllDiscount: order.TotalAllDiscountTaxExcl,
-		Shipping: order.ShippingPriceTaxExcl, Fees: order.TotalFees,
-		TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
+		Units:   order.TotalUnitProduct, TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
+		Breakdown: ordersapi.Breakdown{
+			SubTotalWithoutDiscount: order.SubTotalWithoutDiscountTaxExcl,
+			SubTotalTaxExcl:         order.SubTotalPriceTaxExcl, SubTotalTaxIncl: order.SubTotalPriceTaxIncl,
+			DiscountCustomer: order.TotalDiscountCustomer, AllDiscount: order.TotalAllDiscountTaxExcl,
+			Shipping: order.ShippingPriceTaxExcl, Fees: order.TotalFees,
+		},
 	}
 	if order.Store || p.Customer.Group == auth.Customer {
 		draft.Origin = originStore

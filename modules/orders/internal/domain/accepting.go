@@ -179,8 +179,8 @@ func shortage(n int, s receiptsapi.Shortage) fault.Violation {
 // itself.
 func newCheckout(o Order, actor auth.Actor, customer, supplier usersapi.Party, at time.Time) ordersapi.Checkout {
 	draft := ordersapi.Draft{
-		Supplier: supplier, AgentID: o.AgentID, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, VAT: o.VAT,
-		Shipping: o.Shipping, Fees: o.Fees, PaymentTerms: o.PaymentTerms,
+		Supplier: supplier, AgentID: o.AgentID, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl,
+		Breakdown: o.Breakdown, PaymentTerms: o.PaymentTerms,
 	}
 	for _, item := range o.Items {
 		draft.Items = append(draft.Items, ordersapi.Item{Product: item.Product, Quantity: item.Quantity, Net: item.Net})

@@ -11,26 +11,17 @@ import (
 
 // Amounts are what an order comes to, named as in the quote (domain 4.5).
 type Amounts struct {
-	Units                   int64           `json:"totalUnitProduct"`
-	SubTotalWithoutDiscount money.Cents     `json:"subTotalWithoutDiscountTaxExcl"`
-	SubTotalTaxExcl         money.Cents     `json:"subTotalPriceTaxExcl"`
-	SubTotalTaxIncl         money.Cents     `json:"subTotalPriceTaxIncl"`
-	DiscountCustomer        money.Cents     `json:"totalDiscountCustomer"`
-	AllDiscount             money.Cents     `json:"totalAllDiscountTaxExcl"`
-	Shipping                money.Cents     `json:"shippingPriceTaxExcl"`
-	Fees                    money.Cents     `json:"totalFees"` // shipping and handling
-	TotalTaxExcl            money.Cents     `json:"totalPriceTaxExcl"`
-	TotalTaxIncl            money.Cents     `json:"totalPriceTaxIncl"`
-	VAT                     []ordersapi.VAT `json:"vat"`
-	AgentFee                money.Cents     `json:"agentFee"`
+	ordersapi.Breakdown
+	Units        int64       `json:"totalUnitProduct"`
+	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
+	AgentFee     money.Cents `json:"agentFee"`
 }
 
 // Amounts are those of now.
 func (o Order) Amounts() Amounts {
 	return Amounts{
-		Units: o.Units, SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,
-		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
-		Shipping: o.Shipping, Fees: o.Fees, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, VAT: o.VAT, AgentFee: o.AgentFee,
+		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, AgentFee: o.AgentFee, Breakdown: o.Breakdown,
 	}
 }
 
@@ -52,7 +43,7 @@ func (o Order) inStore() bool {
 // consommation L221-24).
 func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
 	ordered := o.asOrdered()
-	now := Amounts{Shipping: ordered.Shipping, Fees: ordered.Fees}
+	now := Amounts{Breakdown: ordersapi.Breakdown{Shipping: ordered.Shipping, Fees: ordered.Fees}}
 	for _, i := range o.Items {
 		now.Units += i.Kept()
 	}

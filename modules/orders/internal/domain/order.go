@@ -94,31 +94,24 @@ func (o Summary) movedTo(to Status, at time.Time) Summary {
 // Order is an order with everything it keeps.
 type Order struct {
 	Summary
-	CheckoutID              string
-	BillingAddress          usersapi.Address
-	ShippingAddress         usersapi.Address
-	CarrierCode             string
-	CarrierLabel            string
-	Relay                   *ordersapi.Relay
-	Comment                 string
-	SubTotalWithoutDiscount money.Cents
-	SubTotalTaxExcl         money.Cents
-	SubTotalTaxIncl         money.Cents
-	DiscountCustomer        money.Cents
-	AllDiscount             money.Cents
-	Shipping                money.Cents
-	Fees                    money.Cents
-	AgentFeeRate            money.Rate
-	PaymentTerms            usersapi.PaymentTerms
-	WaitsFor                ordersapi.WaitsFor // while it waits for payment
-	VAT                     []ordersapi.VAT
-	Items                   []Item
-	Timeline                []Step
-	Shipments               []Shipment
-	Incidents               []OrderIncident
-	Messages                []OrderMessage
-	Ordered                 *Amounts // before something was given up or came back; nil: as ordered
-	HasProof                bool     // a seller accepted the quotation, with what its customer signed
+	ordersapi.Breakdown
+	CheckoutID      string
+	BillingAddress  usersapi.Address
+	ShippingAddress usersapi.Address
+	CarrierCode     string
+	CarrierLabel    string
+	Relay           *ordersapi.Relay
+	Comment         string
+	AgentFeeRate    money.Rate
+	PaymentTerms    usersapi.PaymentTerms
+	WaitsFor        ordersapi.WaitsFor // while it waits for payment
+	Items           []Item
+	Timeline        []Step
+	Shipments       []Shipment
+	Incidents       []OrderIncident
+	Messages        []OrderMessage
+	Ordered         *Amounts // before something was given up or came back; nil: as ordered
+	HasProof        bool     // a seller accepted the quotation, with what its customer signed
 }
 
 // Item is a line of an order.

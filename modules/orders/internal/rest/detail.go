@@ -15,33 +15,26 @@ import (
 // OrderDetail is an order with everything it keeps; its totals are named as in the quote.
 type OrderDetail struct {
 	Order
-	Checkout                string           `json:"checkout"`
-	QuotationNumber         string           `json:"quotationNumber"` // of the quotation that it was; "" for none
-	BillingAddress          Address          `json:"billingAddress"`
-	ShippingAddress         Address          `json:"shippingAddress"`
-	Carrier                 Carrier          `json:"carrier"`
-	Relay                   *ordersapi.Relay `json:"relay"`
-	Comment                 string           `json:"comment"`
-	Items                   []OrderItem      `json:"items"`
-	DistinctProducts        int64            `json:"totalProduct"`
-	SubTotalWithoutDiscount money.Cents      `json:"subTotalWithoutDiscountTaxExcl"`
-	SubTotalTaxExcl         money.Cents      `json:"subTotalPriceTaxExcl"`
-	SubTotalTaxIncl         money.Cents      `json:"subTotalPriceTaxIncl"`
-	DiscountCustomer        money.Cents      `json:"totalDiscountCustomer"`
-	AllDiscount             money.Cents      `json:"totalAllDiscountTaxExcl"`
-	Shipping                money.Cents      `json:"shippingPriceTaxExcl"`
-	Fees                    money.Cents      `json:"totalFees"`
-	Commission              *Commission      `json:"commission"`   // null when there is none, or not for the reader
-	PaymentTerms            *PaymentTerms    `json:"paymentTerms"` // as they were agreed; null for the agent
-	WaitingFor              *string          `json:"waitingFor"`   // prepaid or beyond_encours, of an order that waits for payment
-	Encours                 *Encours         `json:"encours"`      // of an order that waits because it goes beyond it
-	VAT                     []ordersapi.VAT  `json:"vat"`
-	Ordered                 *OrderedTotals   `json:"ordered"` // before something was given up or came back; null: as ordered
-	Timeline                []TimelineEntry  `json:"timeline"`
-	Shipments               []Shipment       `json:"shipments"`
-	Incidents               []Incident       `json:"incidents"`
-	Messages                []Message        `json:"messages"`
-	Proof                   *string          `json:"proof"` // where the customer's agreement is read; null: the customer accepted itself
+	ordersapi.Breakdown
+	Checkout         string           `json:"checkout"`
+	QuotationNumber  string           `json:"quotationNumber"` // of the quotation that it was; "" for none
+	BillingAddress   Address          `json:"billingAddress"`
+	ShippingAddress  Address          `json:"shippingAddress"`
+	Carrier          Carrier          `json:"carrier"`
+	Relay            *ordersapi.Relay `json:"relay"`
+	Comment          string           `json:"comment"`
+	Items            []OrderItem      `json:"items"`
+	DistinctProducts int64            `json:"totalProduct"`
+	Commission       *Commission      `json:"commission"`   // null when there is none, or not for the reader
+	PaymentTerms     *PaymentTerms    `json:"paymentTerms"` // as they were agreed; null for the agent
+	WaitingFor       *string          `json:"waitingFor"`   // prepaid or beyond_encours, of an order that waits for payment
+	Encours          *Encours         `json:"encours"`      // of an order that waits because it goes beyond it
+	Ordered          *OrderedTotals   `json:"ordered"`      // before something was given up or came back; null: as ordered
+	Timeline         []TimelineEntry  `json:"timeline"`
+	Shipments        []Shipment       `json:"shipments"`
+	Incidents        []Incident       `json:"incidents"`
+	Messages         []Message        `json:"messages"`
+	Proof            *string          `json:"proof"` // where the customer's agreement is read; null: the customer accepted itself
 }
 
 // Address is the copy of an address.
@@ -142,10 +135,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		Order: newOrder(o.Summary, reader, moves), Checkout: o.CheckoutID, QuotationNumber: o.Quotation.Number,
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
-		SubTotalWithoutDiscount: o.SubTotalWithoutDiscount, SubTotalTaxExcl: o.SubTotalTaxExcl,
-		SubTotalTaxIncl: o.SubTotalTaxIncl, DiscountCustomer: o.DiscountCustomer, AllDiscount: o.AllDiscount,
-		Shipping: o.Shipping, Fees: o.Fees, VAT: o.VAT,
-		Items: []OrderItem{}, Timeline: []TimelineEntry{},
+		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
 		Shipments: newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {

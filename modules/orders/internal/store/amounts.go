@@ -24,17 +24,20 @@ func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now,
 		summaryRow: summaryRow{
 			ID: orderID, Units: now.Units, AgentFee: now.AgentFee, TotalTaxExcl: now.TotalTaxExcl, TotalTaxIncl: now.TotalTaxIncl, Paid: paid,
 		},
-		SubTotalWithoutDiscount: now.SubTotalWithoutDiscount, SubTotalTaxExcl: now.SubTotalTaxExcl, SubTotalTaxIncl: now.SubTotalTaxIncl,
-		DiscountCustomer: now.DiscountCustomer, AllDiscount: now.AllDiscount, Shipping: now.Shipping, Fees: now.Fees,
-		VAT: now.VAT, Ordered: &ordered,
+		breakdownColumns: breakdownColumns(now.Breakdown), Ordered: &ordered,
 	}
-	_, err := tx.IDB().NewUpdate().Model(&row).Column(
-		"units", "agent_fee_cents", "total_tax_excl_cents", "total_tax_incl_cents", "paid_cents", "sub_total_without_discount_cents",
-		"sub_total_tax_excl_cents", "sub_total_tax_incl_cents", "discount_customer_cents", "all_discount_cents", "shipping_cents",
-		"fees_cents", "vat", "ordered",
-	).WherePK().Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("paid_cents", "ordered").WherePK().Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write what an order comes to: %w", err)
 	}
 	return nil
+}
+
+// amountColumns are those of domain.Amounts.
+func amountColumns() []string {
+	return []string{
+		"units", "total_tax_excl_cents", "total_tax_incl_cents", "agent_fee_cents", "sub_total_without_discount_cents",
+		"sub_total_tax_excl_cents", "sub_total_tax_incl_cents", "discount_customer_cents", "all_discount_cents", "shipping_cents",
+		"fees_cents", "vat",
+	}
 }

@@ -2,6 +2,7 @@ package store
 
 import (
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 )
 
@@ -24,9 +25,7 @@ func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order
 		Summary: r.summary(), CheckoutID: r.CheckoutID,
 		BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
 		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
-		SubTotalWithoutDiscount: r.SubTotalWithoutDiscount, SubTotalTaxExcl: r.SubTotalTaxExcl,
-		SubTotalTaxIncl: r.SubTotalTaxIncl, DiscountCustomer: r.DiscountCustomer, AllDiscount: r.AllDiscount,
-		Shipping: r.Shipping, Fees: r.Fees, VAT: r.VAT, AgentFeeRate: r.AgentFeeRate,
+		Breakdown: ordersapi.Breakdown(r.breakdownColumns), AgentFeeRate: r.AgentFeeRate,
 		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor, Ordered: r.Ordered,
 		Items: items, Timeline: make([]domain.Step, 0, len(steps)),
 	}

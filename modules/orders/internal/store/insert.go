@@ -59,10 +59,8 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 		SearchText:  fold.Text(strings.Join([]string{number, customer.Company, supplier.Company}, " ")),
 		CarrierCode: c.CarrierCode, CarrierLabel: c.CarrierLabel, Relay: c.Relay, Comment: c.Comment,
 		CGVHash: d.CGVHash, CGVAcceptedBy: c.Actor.ID, CGVImpersonatorID: c.Actor.Impersonator,
-		SubTotalWithoutDiscount: d.SubTotalWithoutDiscount, SubTotalTaxExcl: d.SubTotalTaxExcl,
-		SubTotalTaxIncl: d.SubTotalTaxIncl, DiscountCustomer: d.DiscountCustomer, AllDiscount: d.AllDiscount,
-		Shipping: d.Shipping, Fees: d.Fees, AgentFeeRate: d.AgentFeeRate,
-		PaymentTermsKind: d.PaymentTerms.Kind, PaymentTermsDays: d.PaymentTerms.Days, VAT: d.VAT, UpdatedAt: c.At, BeganAt: c.At,
+		breakdownColumns: breakdownColumns(d.Breakdown), AgentFeeRate: d.AgentFeeRate,
+		PaymentTermsKind: d.PaymentTerms.Kind, PaymentTermsDays: d.PaymentTerms.Days, UpdatedAt: c.At, BeganAt: c.At,
 	}
 }
 

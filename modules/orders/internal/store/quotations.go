@@ -86,15 +86,11 @@ func (s *Store) Revise(ctx context.Context, tx *db.Tx, r domain.Revised) (bool, 
 				Revision: r.Revision.Revision, Awaiting: r.Awaiting, ValidUntil: r.Revision.ValidUntil,
 			},
 		},
-		SubTotalWithoutDiscount: d.SubTotalWithoutDiscount, SubTotalTaxExcl: d.SubTotalTaxExcl,
-		SubTotalTaxIncl: d.SubTotalTaxIncl, DiscountCustomer: d.DiscountCustomer, AllDiscount: d.AllDiscount,
-		Shipping: d.Shipping, Fees: d.Fees, AgentFeeRate: d.AgentFeeRate,
-		VAT: d.VAT, DueAt: r.Revision.ValidUntil, UpdatedAt: r.Revision.At,
+		breakdownColumns: breakdownColumns(d.Breakdown), AgentFeeRate: d.AgentFeeRate,
+		DueAt: r.Revision.ValidUntil, UpdatedAt: r.Revision.At,
 	}
-	result, err := tx.IDB().NewUpdate().Model(&row).Column(
-		"agent_id", "units", "total_tax_excl_cents", "total_tax_incl_cents", "revision", "awaiting", "valid_until",
-		"sub_total_without_discount_cents", "sub_total_tax_excl_cents", "sub_total_tax_incl_cents", "discount_customer_cents",
-		"all_discount_cents", "shipping_cents", "fees_cents", "agent_fee_cents", "agent_fee_bp", "vat", "at_dartess", "due_at", "updated_at",
+	result, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column(
+		"agent_id", "agent_fee_bp", "revision", "awaiting", "valid_until", "at_dartess", "due_at", "updated_at",
 	).Where("o.id = ? AND o.status = ? AND o.revision = ?", r.OrderID, domain.Quotation, r.Revision.Revision-1).Exec(ctx)
 	if err != nil {
 		return false, fmt.Errorf("revise quotation: %w", err)

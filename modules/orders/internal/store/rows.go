@@ -50,6 +50,18 @@ type quotationColumns struct {
 	ValidUntil      time.Time       `bun:"valid_until,nullzero"`
 }
 
+// breakdownColumns are ordersapi.Breakdown as columns.
+type breakdownColumns struct {
+	SubTotalWithoutDiscount money.Cents     `bun:"sub_total_without_discount_cents"`
+	SubTotalTaxExcl         money.Cents     `bun:"sub_total_tax_excl_cents"`
+	SubTotalTaxIncl         money.Cents     `bun:"sub_total_tax_incl_cents"`
+	DiscountCustomer        money.Cents     `bun:"discount_customer_cents"`
+	AllDiscount             money.Cents     `bun:"all_discount_cents"`
+	Shipping                money.Cents     `bun:"shipping_cents"`
+	Fees                    money.Cents     `bun:"fees_cents"`
+	VAT                     []ordersapi.VAT `bun:"vat,type:jsonb"`
+}
+
 type listRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
@@ -60,35 +72,28 @@ type listRow struct {
 type orderRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
+	breakdownColumns
 
-	CheckoutID              string             `bun:"checkout_id"`
-	ImpersonatorID          int64              `bun:"impersonator_id"`
-	BillingAddress          usersapi.Address   `bun:"billing_address,type:jsonb"`
-	ShippingAddress         usersapi.Address   `bun:"shipping_address,type:jsonb"`
-	SearchText              string             `bun:"search_text"`
-	CarrierCode             string             `bun:"carrier_code"`
-	CarrierLabel            string             `bun:"carrier_label"`
-	Relay                   *ordersapi.Relay   `bun:"relay,type:jsonb"`
-	Comment                 string             `bun:"comment"`
-	CGVHash                 string             `bun:"cgv_hash"`
-	CGVAcceptedBy           int64              `bun:"cgv_accepted_by"`
-	CGVImpersonatorID       int64              `bun:"cgv_impersonator_id"`
-	SubTotalWithoutDiscount money.Cents        `bun:"sub_total_without_discount_cents"`
-	SubTotalTaxExcl         money.Cents        `bun:"sub_total_tax_excl_cents"`
-	SubTotalTaxIncl         money.Cents        `bun:"sub_total_tax_incl_cents"`
-	DiscountCustomer        money.Cents        `bun:"discount_customer_cents"`
-	AllDiscount             money.Cents        `bun:"all_discount_cents"`
-	Shipping                money.Cents        `bun:"shipping_cents"`
-	Fees                    money.Cents        `bun:"fees_cents"`
-	AgentFeeRate            money.Rate         `bun:"agent_fee_bp"`
-	PaymentTermsKind        string             `bun:"payment_terms_kind"`
-	PaymentTermsDays        int                `bun:"payment_terms_days"`
-	WaitsFor                ordersapi.WaitsFor `bun:"waits_for"`
-	VAT                     []ordersapi.VAT    `bun:"vat,type:jsonb"`
-	Ordered                 *domain.Amounts    `bun:"ordered,type:jsonb"`
-	DueAt                   time.Time          `bun:"due_at,nullzero"`
-	BeganAt                 time.Time          `bun:"began_at"`
-	UpdatedAt               time.Time          `bun:"updated_at"`
+	CheckoutID        string             `bun:"checkout_id"`
+	ImpersonatorID    int64              `bun:"impersonator_id"`
+	BillingAddress    usersapi.Address   `bun:"billing_address,type:jsonb"`
+	ShippingAddress   usersapi.Address   `bun:"shipping_address,type:jsonb"`
+	SearchText        string             `bun:"search_text"`
+	CarrierCode       string             `bun:"carrier_code"`
+	CarrierLabel      string             `bun:"carrier_label"`
+	Relay             *ordersapi.Relay   `bun:"relay,type:jsonb"`
+	Comment           string             `bun:"comment"`
+	CGVHash           string             `bun:"cgv_hash"`
+	CGVAcceptedBy     int64              `bun:"cgv_accepted_by"`
+	CGVImpersonatorID int64              `bun:"cgv_impersonator_id"`
+	AgentFeeRate      money.Rate         `bun:"agent_fee_bp"`
+	PaymentTermsKind  string             `bun:"payment_terms_kind"`
+	PaymentTermsDays  int                `bun:"payment_terms_days"`
+	WaitsFor          ordersapi.WaitsFor `bun:"waits_for"`
+	Ordered           *domain.Amounts    `bun:"ordered,type:jsonb"`
+	DueAt             time.Time          `bun:"due_at,nullzero"`
+	BeganAt           time.Time          `bun:"began_at"`
+	UpdatedAt         time.Time          `bun:"updated_at"`
 }
 
 type itemRow struct {

@@ -83,7 +83,8 @@ func (o *Placing) place(ctx context.Context, tx *db.Tx, a auth.Actor, r Request,
 // draftOf is an order whose every amount is zero.
 func draftOf(r Request, p catalogueapi.Product, supplier usersapi.Party, terms usersapi.Terms) ordersapi.Draft {
 	return ordersapi.Draft{
-		Origin: origin, Supplier: supplier, AgentID: terms.AgentID, AgentFeeRate: terms.AgentFee, Units: r.Quantity, VAT: []ordersapi.VAT{},
+		Origin: origin, Supplier: supplier, AgentID: terms.AgentID, AgentFeeRate: terms.AgentFee, Units: r.Quantity,
+		Breakdown: ordersapi.Breakdown{VAT: []ordersapi.VAT{}},
 		Items: []ordersapi.Item{{
 			Product: copyOf(p), Quantity: r.Quantity, VATRate: p.VATRate, Tag: receiptsapi.TagSample, Warehouse: p.Warehouse,
 			Trace: []pricingapi.TraceStep{},
