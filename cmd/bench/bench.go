@@ -74,6 +74,14 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 			return err
 		}
 	}
+	if o.only == "everything" {
+		bars, err := o.everything(ctx, create, folder)
+		if err != nil {
+			return err
+		}
+		_, err = report.WriteBars(out, "Bars of lists without pages", bars)
+		return err
+	}
 	if o.only == "freshness" {
 		bars, err := o.fresh(ctx, create, folder)
 		if err != nil {
