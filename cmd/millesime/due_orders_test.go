@@ -53,7 +53,7 @@ func moveThroughKills(t *testing.T, binary, url string, dialect db.Dialect) {
 			return n
 		}
 	}
-	left, untold := count("orders", "status = 'waiting_payment'"), count("outbox", "published_at IS NULL")
+	left, untold := count("orders", "status = 'waiting_payment'"), count("events_waiting", "TRUE")
 	if n := left(); n != dueOrders {
 		t.Fatalf("%d orders are due instead of %d", n, dueOrders)
 	}

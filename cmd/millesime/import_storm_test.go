@@ -71,7 +71,7 @@ func killedImport(t *testing.T, binary, url string, _ db.Dialect) {
 			}
 		}
 		expectNone(t, h, map[string]string{
-			"events not sent": "SELECT COUNT(*) FROM outbox WHERE published_at IS NULL", "dead letters": "SELECT COUNT(*) FROM dead_letters",
+			"events not sent": "SELECT COUNT(*) FROM events_waiting", "dead letters": "SELECT COUNT(*) FROM dead_letters",
 		})
 	})
 }

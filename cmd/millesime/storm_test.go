@@ -79,7 +79,7 @@ func checkInvariants(t *testing.T, h *apptest.House) {
 		"lines that hold no stock":          "SELECT COUNT(*) FROM order_items i WHERE i.quantity <> (SELECT COALESCE(SUM(r.reserved), 0) FROM stock_reservations r WHERE r.order_item_id = i.id)",
 		"levels off their ledger":           "SELECT COUNT(*) FROM stock_levels l WHERE l.reserved <> (SELECT COALESCE(SUM(m.reserved_delta), 0) FROM stock_movements m WHERE m.product_id = l.product_id)",
 		"events for no order":               "SELECT COUNT(*) - (SELECT COUNT(*) FROM orders) FROM outbox WHERE topic = 'orders_order_placed_v1'",
-		"events not sent":                   "SELECT COUNT(*) FROM outbox WHERE published_at IS NULL",
+		"events not sent":                   "SELECT COUNT(*) FROM events_waiting",
 		"settled more or less than once":    "SELECT COUNT(*) - (SELECT COUNT(*) FROM orders) FROM inbox WHERE handler = 'orders_settle_placed_order'",
 		"prepaid orders not asked to pay":   "SELECT COUNT(*) FROM orders o WHERE o.supplier_id = 6 AND o.status <> 'waiting_payment'",
 		"prepaid orders asked to pay often": "SELECT COUNT(*) FROM orders o WHERE o.supplier_id = 6 AND (SELECT COUNT(*) FROM order_transitions x WHERE x.order_id = o.id AND x.to_status = 'waiting_payment') <> 1",

@@ -129,10 +129,10 @@ func (m *Module) ELabel(ctx context.Context, request api.DocumentRequest) (api.D
 
 // Handlers are the module's reactions to events.
 func (m *Module) Handlers() []events.Handler {
-	return []events.Handler{
-		subscriber.StockChanged(m.live), subscriber.ProductsChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.closing, m.live),
-		subscriber.StockWatched(m.alerts), subscriber.ProductsWatched(m.alerts), subscriber.ForgetPeople(m.alerts),
-	}
+	watch := events.InOrder("catalogue_watch", // locks the stock that checkouts lock
+		subscriber.StockWatched(m.alerts).Alone(), subscriber.ProductsWatched(m.alerts).Alone(), subscriber.ForgetPeople(m.alerts))
+	return append(watch,
+		subscriber.StockChanged(m.live), subscriber.ProductsChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.closing, m.live))
 }
 
 // Products is the facade for carts and orders.

@@ -65,7 +65,7 @@ func TestWhoIsToldOfAnOrder(t *testing.T) {
 		if first.Party.Name != "Le Bistrot" || first.Number == "" || !strings.HasPrefix(first.Subject, "/api/orders/") {
 			t.Errorf("the supplier reads %+v", first)
 		}
-		h.Exec(t, "UPDATE outbox SET published_at = NULL") // everything is delivered again
+		h.Exec(t, "UPDATE event_cursors SET position = 0") // everything is delivered again
 		h.Settle(t)
 		if n := h.Count(t, "SELECT COUNT(*) FROM notifications"); n != 6 {
 			t.Errorf("%d notifications after a second delivery", n)

@@ -86,7 +86,9 @@ func (m *Module) Endpoints() []api.Route {
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
-		subscriber.SettlePlacedOrder(m.settling), subscriber.SettlePaidOrder(m.settling), subscriber.RememberTrade(m.users), subscriber.MoveOn(m.moving),
+		// Each locks what checkouts and moves of orders lock.
+		subscriber.SettlePlacedOrder(m.settling).Alone(), subscriber.SettlePaidOrder(m.settling).Alone(),
+		subscriber.RememberTrade(m.users).Alone(), subscriber.MoveOn(m.moving).Alone(),
 		subscriber.ForgetPeople(m.personal),
 	}
 }

@@ -54,9 +54,8 @@ func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.cases) }
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
-	return []events.Handler{
-		subscriber.FollowOrder(m.cases.Tasting), subscriber.NoteSale(m.cases.Tasting), subscriber.ForgetPeople(m.personal),
-	}
+	return events.InOrder("samples",
+		subscriber.FollowOrder(m.cases.Tasting), subscriber.NoteSale(m.cases.Tasting), subscriber.ForgetPeople(m.personal))
 }
 
 // PersonalData is what requests keep about people, for the export each may ask for.

@@ -11,3 +11,12 @@ func LockRows(q *bun.SelectQuery, tx *Tx) *bun.SelectQuery {
 	}
 	return q
 }
+
+// LockFreeRows is LockRows for rows that nobody else has locked; those that
+// are locked are left out.
+func LockFreeRows(q *bun.SelectQuery, tx *Tx) *bun.SelectQuery {
+	if tx.Dialect() == Postgres {
+		return q.For("UPDATE SKIP LOCKED")
+	}
+	return q
+}

@@ -4,12 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/ThreeDotsLabs/watermill/message"
-	"github.com/ThreeDotsLabs/watermill/message/router/middleware"
-	"github.com/ThreeDotsLabs/watermill/pubsub/gochannel"
 	"github.com/rs/zerolog"
 
 	"millesime/platform/clock"
@@ -22,24 +21,30 @@ var ErrNotRunning = errors.New("events: not running")
 const (
 	defaultPoll  = time.Second
 	defaultGrace = 10 * time.Second
-	maxRetries   = 3
-	firstRetry   = 20 * time.Millisecond
-	lastRetry    = 500 * time.Millisecond
+
+	// Transactions of consumers at once, so that requests find a connection. SQLite has one pen: whoever waits for it
+	// behind many consumers would wait for each of them.
+	placesSQLite   = 1
+	placesPostgres = 4
 )
 
 // Bus brings events to their handlers.
 type Bus struct {
-	db       *db.DB
-	log      zerolog.Logger
-	clock    clock.Clock
-	metrics  *Metrics
-	handlers map[string]Handler   // by name
-	byTopic  map[string][]Handler // in the order given
-	channel  *gochannel.GoChannel
-	router   *message.Router
-	poll     time.Duration
-	grace    time.Duration
-	running  atomic.Bool
+	db        *db.DB
+	log       zerolog.Logger
+	clock     clock.Clock
+	metrics   *Metrics
+	handlers  map[string]Handler     // by name
+	consumers []*consumer            // in the order given
+	byTopic   map[string][]*consumer // those that listen to a topic
+	router    *message.Router
+	transport transport
+	places    chan struct{} // taken by a consumer for the time of a transaction
+	poll      time.Duration
+	grace     time.Duration
+	stopping  chan struct{}
+	feeds     sync.WaitGroup
+	running   atomic.Bool
 }
 
 // Option changes a Bus at its making.
@@ -48,8 +53,9 @@ type Option func(*Bus)
 // WithMetrics counts what happens.
 func WithMetrics(m *Metrics) Option { return func(b *Bus) { b.metrics = m } }
 
-// WithPoll sets how often the relay looks for events without being woken
-// (default 1 s): those of other replicas, and those that could not be handled.
+// WithPoll sets how often relay and consumers look for events without being
+// woken (default 1 s): those of other replicas, and those that could not be
+// handled.
 func WithPoll(every time.Duration) Option { return func(b *Bus) { b.poll = every } }
 
 // WithGrace sets how long a stopping bus lets handlers finish (default 10 s).
@@ -60,36 +66,50 @@ func WithGrace(d time.Duration) Option { return func(b *Bus) { b.grace = d } }
 func NewBus(d *db.DB, log zerolog.Logger, c clock.Clock, handlers []Handler, options ...Option) (*Bus, error) {
 	b := &Bus{
 		db: d, log: log, clock: c,
-		handlers: map[string]Handler{}, byTopic: map[string][]Handler{},
-		poll: defaultPoll, grace: defaultGrace,
+		handlers: map[string]Handler{}, byTopic: map[string][]*consumer{},
+		poll: defaultPoll, grace: defaultGrace, stopping: make(chan struct{}),
 	}
 	for _, option := range options {
 		option(b)
 	}
-	logger := watermillLog{log}
-	b.channel = gochannel.NewGoChannel(gochannel.Config{BlockPublishUntilSubscriberAck: true}, logger)
-	router, err := message.NewRouter(message.RouterConfig{CloseTimeout: b.grace}, logger)
-	if err != nil {
-		return nil, fmt.Errorf("events: router: %w", err)
-	}
-	b.router = router
 	for _, h := range handlers {
 		if _, taken := b.handlers[h.name]; taken || h.name == "" {
 			return nil, fmt.Errorf("events: handler name %q is empty or used twice", h.name)
 		}
 		b.handlers[h.name] = h
-		b.byTopic[h.topic] = append(b.byTopic[h.topic], h)
-		router.AddConsumerHandler(h.name, h.topic, b.channel, b.receiver(h)).
-			AddMiddleware(b.deadLetters(h), b.retry(h).Middleware)
+		b.consumer(h.consumer).add(h)
+	}
+	b.places = make(chan struct{}, placesPostgres)
+	if d.Dialect() == db.SQLite {
+		b.places = make(chan struct{}, placesSQLite)
+	}
+	if b.transport == nil {
+		b.transport = &table{db: d, poll: b.poll}
+	}
+	router, err := message.NewRouter(message.RouterConfig{CloseTimeout: b.grace}, watermillLog{log})
+	if err != nil {
+		return nil, fmt.Errorf("events: router: %w", err)
+	}
+	b.router = router
+	for _, c := range b.consumers {
+		router.AddConsumerHandler(c.name, c.name, c, c.receive)
+		for _, topic := range c.topics {
+			b.byTopic[topic] = append(b.byTopic[topic], c)
+		}
 	}
 	return b, nil
 }
 
-func (b *Bus) retry(h Handler) middleware.Retry {
-	return middleware.Retry{
-		MaxRetries: maxRetries, InitialInterval: firstRetry, MaxInterval: lastRetry, Multiplier: 4,
-		OnRetryHook: func(int, time.Duration) { b.metrics.handled(h.name, outcomeRetried) },
+// consumer gives the consumer of that name, made when it is not there yet.
+func (b *Bus) consumer(name string) *consumer {
+	for _, c := range b.consumers {
+		if c.name == name {
+			return c
+		}
 	}
+	c := &consumer{bus: b, name: name, handlers: map[string][]Handler{}, size: batchSize, wake: make(chan struct{}, 1)}
+	b.consumers = append(b.consumers, c)
+	return c
 }
 
 // Ready tells whether events reach their handlers.
@@ -100,19 +120,23 @@ func (b *Bus) Ready() error {
 	return nil
 }
 
-// Run brings events to handlers until ctx ends; then the relay stops, handlers
-// at work finish within the grace time, and the router stops. Close the
-// database after Run has returned.
+// Run brings events to handlers until ctx ends; then handlers at work finish
+// within the grace time, and are cut off after it. Close the database after Run
+// has returned.
 func (b *Bus) Run(ctx context.Context) error {
+	if !b.opened(ctx) {
+		return nil
+	}
+	// The work outlives ctx, so that handlers are not cut off in the middle.
+	work, cut := context.WithCancel(context.WithoutCancel(ctx))
+	defer cut()
 	routed := make(chan error, 1)
-	// The router outlives ctx, so that handlers at work are not cut off.
-	go func() { routed <- b.router.Run(context.WithoutCancel(ctx)) }()
+	go func() { routed <- b.router.Run(work) }()
 	select {
 	case <-b.router.Running():
 	case err := <-routed:
 		return fmt.Errorf("events: router: %w", err)
 	}
-	// Only now: an event sent while nobody listens yet is dropped silently.
 	b.running.Store(true)
 	defer b.running.Store(false)
 	relaying, stop := context.WithCancel(ctx)
@@ -128,19 +152,47 @@ func (b *Bus) Run(ctx context.Context) error {
 	}
 	b.running.Store(false)
 	stop()
-	b.awaitHandlers(relayed)
-	closed := b.router.Close() // releases a relay that still waits for a handler
+	close(b.stopping)
+	b.awaitConsumers(cut)
+	closed := b.router.Close()
 	<-relayed
-	return errors.Join(failed, closed, <-routed)
+	return errors.Join(failed, closed, <-routed, b.transport.close(context.WithoutCancel(ctx)))
 }
 
-// awaitHandlers waits for the relay, and so for the handlers it waits for.
-func (b *Bus) awaitHandlers(relayed <-chan struct{}) {
+// awaitConsumers lets every consumer end its transaction, and cuts off those
+// that need longer than the grace time.
+func (b *Bus) awaitConsumers(cut context.CancelFunc) {
+	done := make(chan struct{})
+	go func() { defer close(done); b.feeds.Wait() }()
 	timer := time.NewTimer(b.grace)
 	defer timer.Stop()
 	select {
-	case <-relayed:
+	case <-done:
 	case <-timer.C:
 		b.log.Warn().Msg("handlers still at work are cut off; their events come again")
+		cut()
+		<-done
+	}
+}
+
+// opened makes the consumers known to the transport, and tries again until it
+// works; false when ctx ended before.
+func (b *Bus) opened(ctx context.Context) bool {
+	tick := time.NewTicker(b.poll)
+	defer tick.Stop()
+	for {
+		err := b.transport.open(ctx, b.consumers)
+		if err == nil {
+			return true
+		}
+		if ctx.Err() != nil {
+			return false
+		}
+		b.log.Error().Err(err).Msg("the transport of events does not open; tried again")
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return false
+		}
 	}
 }

@@ -5,60 +5,158 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
+	"time"
 
 	"github.com/ThreeDotsLabs/watermill/message"
 
 	"millesime/platform/db"
 )
 
-// errPanic is the error of a handler that panicked.
-var errPanic = errors.New("handler panicked")
+var (
+	// errPanic is the error of a handler that panicked.
+	errPanic = errors.New("handler panicked")
+	// errElsewhere is the error of a batch that another replica is taking.
+	errElsewhere = errors.New("taken by another replica")
+)
 
-// receiver is the router's end of a handler.
-func (b *Bus) receiver(h Handler) message.NoPublishHandlerFunc {
-	return func(msg *message.Message) error {
-		d, err := unseal(msg)
-		if err != nil {
-			return err
-		}
-		return b.handle(msg.Context(), h, d)
-	}
+// holdFor is how long a batch goes on taking further events: requests wait for
+// what its transaction has locked, on SQLite for the only pen.
+const holdFor = 20 * time.Millisecond
+
+// entered is how many events are entered into the inbox at once.
+const entered = 10
+
+// failure is the error of a handler.
+type failure struct {
+	handler Handler
+	index   int // of the event in its batch
+	cause   error
 }
 
-// handle runs the handler in its transaction, unless it has seen the message.
-func (b *Bus) handle(ctx context.Context, h Handler, d delivery) error {
-	fresh := false
-	err := guarded(func() error {
-		return b.db.InTx(db.WithOrigin(ctx, d.Actor, d.Impersonator), func(ctx context.Context, tx *db.Tx) error {
-			var err error
-			if fresh, err = b.enter(ctx, tx, h, d.ID); err != nil || !fresh {
-				return err
-			}
-			return h.run(ctx, tx, d)
-		})
-	})
+func (f *failure) Error() string { return f.handler.name + ": " + f.cause.Error() }
+
+func (f *failure) Unwrap() error { return f.cause }
+
+// receive is the router's end of a consumer. An error means that the batch, or
+// its rest, comes again at the next look.
+func (c *consumer) receive(msg *message.Message) error {
+	ctx, batch := msg.Context(), unseal(msg)
+	err := c.take(ctx, batch)
 	switch {
-	case err != nil:
-		return fmt.Errorf("%s: %w", h.name, err)
-	case fresh:
-		b.metrics.handled(h.name, outcomeDone)
+	case err == nil:
+		return nil
+	case errors.Is(err, errElsewhere), ctx.Err() != nil:
 	default:
-		b.metrics.handled(h.name, outcomeSkipped)
+		c.bus.log.Warn().Err(err).Str("consumer", c.name).Msg("events not handled; they come again")
+	}
+	return context.Canceled // the router logs every other error once more
+}
+
+// take handles a batch in one transaction or, when an event of it fails, each
+// event in its own.
+func (c *consumer) take(ctx context.Context, batch []delivery) error {
+	err := c.together(ctx, batch)
+	failed, isHandlers := errors.AsType[*failure](err)
+	if err == nil || !isHandlers || c.bus.comesAgain(ctx, err) {
+		return err
+	}
+	for i, d := range batch {
+		var before *failure
+		if i == failed.index {
+			before = failed
+		}
+		if err := c.insist(ctx, d, before); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// enter writes the inbox row; false when the handler is done with the message,
-// well or as a dead letter.
-func (b *Bus) enter(ctx context.Context, tx *db.Tx, h Handler, messageID string) (bool, error) {
-	result, err := tx.IDB().ExecContext(ctx, `INSERT INTO inbox (handler, message_id, handled_at)
-SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM dead_letters WHERE handler = ? AND message_id = ?)
-ON CONFLICT DO NOTHING`, h.name, messageID, b.clock.Now(), h.name, messageID)
-	if err != nil {
-		return false, fmt.Errorf("inbox: %w", err)
+// together runs the handlers of a batch in one transaction, to its end or to
+// where the time was up. A message that a handler has seen is skipped.
+func (c *consumer) together(ctx context.Context, batch []delivery) error {
+	b := c.bus
+	select {
+	case b.places <- struct{}{}:
+		defer func() { <-b.places }()
+	case <-ctx.Done():
+		return ctx.Err()
 	}
-	rows, err := result.RowsAffected()
-	return rows == 1, err
+	var counts outcomes
+	var last int64
+	err := guarded(func() error {
+		return b.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+			counts, last = outcomes{}, 0
+			rest, err := b.transport.claim(ctx, tx, c, batch)
+			if err != nil || len(rest) == 0 {
+				return err
+			}
+			if last, err = c.handle(ctx, tx, rest, counts); err != nil {
+				if failed, ok := errors.AsType[*failure](err); ok {
+					failed.index += len(batch) - len(rest)
+				}
+				return err
+			}
+			return b.transport.advance(ctx, tx, c, last)
+		})
+	})
+	if err != nil || last == 0 {
+		return err
+	}
+	b.metrics.count(counts)
+	return b.transport.taken(ctx, c, last)
+}
+
+// handle enters events into the inbox and runs their handlers; it gives the
+// position of the last one.
+func (c *consumer) handle(ctx context.Context, tx *db.Tx, batch []delivery, counts outcomes) (last int64, err error) {
+	began := c.bus.clock.Now()
+	done := 0
+	for some := range slices.Chunk(batch, entered) {
+		if done > 0 && c.bus.clock.Now().Sub(began) > holdFor {
+			break
+		}
+		fresh, err := c.enter(ctx, tx, some)
+		if err != nil {
+			return 0, fmt.Errorf("events: inbox: %w", err)
+		}
+		for i, d := range some {
+			for _, h := range c.handlers[d.Topic] {
+				if !fresh[inboxKey{h.name, d.ID}] {
+					counts.add(h, outcomeSkipped)
+					continue
+				}
+				if err := guarded(func() error { return h.run(db.WithOrigin(ctx, d.Actor, d.Impersonator), tx, d) }); err != nil {
+					return 0, &failure{handler: h, index: done + i, cause: err}
+				}
+				counts.add(h, outcomeDone)
+			}
+			last = d.position
+		}
+		done += len(some)
+	}
+	return last, nil
+}
+
+type inboxKey struct{ handler, message string }
+
+// enter writes the inbox rows of some events, and tells which were not there:
+// with the others their handlers are done.
+func (c *consumer) enter(ctx context.Context, tx *db.Tx, some []delivery) (map[inboxKey]bool, error) {
+	now := c.bus.clock.Now()
+	var rows, added []inboxRow
+	for _, d := range some {
+		for _, h := range c.handlers[d.Topic] {
+			rows = append(rows, inboxRow{Handler: h.name, MessageID: d.ID, HandledAt: now})
+		}
+	}
+	err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT DO NOTHING").Returning("handler, message_id").Scan(ctx, &added)
+	fresh := make(map[inboxKey]bool, len(added))
+	for _, row := range added {
+		fresh[inboxKey{row.Handler, row.MessageID}] = true
+	}
+	return fresh, err
 }
 
 // guarded turns a panic into an error: one bad handler must not end the server.
@@ -71,51 +169,7 @@ func guarded(fn func() error) (err error) {
 	return fn()
 }
 
-// deadLetters stands outside the retries. It always acknowledges: a refused
-// message would come again at once, for ever. What is neither in the inbox nor
-// a dead letter stays unpublished, and the relay sends it again later.
-func (b *Bus) deadLetters(h Handler) message.HandlerMiddleware {
-	return func(next message.HandlerFunc) message.HandlerFunc {
-		return func(msg *message.Message) ([]*message.Message, error) {
-			if _, err := next(msg); err != nil {
-				b.settle(h, msg, err)
-			}
-			return nil, nil
-		}
-	}
-}
-
-// settle writes the dead letter, unless trying later is likely to work.
-func (b *Bus) settle(h Handler, msg *message.Message, cause error) {
-	fields := b.log.With().Str("handler", h.name).Str("message", msg.UUID)
-	if d, err := unseal(msg); err == nil {
-		fields = fields.Int64("user", d.Actor).Int64("impersonator", d.Impersonator)
-	}
-	log := fields.Logger()
-	if msg.Context().Err() != nil || db.IsUnavailable(cause) {
-		log.Warn().Err(cause).Msg("event not handled; it comes again")
-		return
-	}
-	if err := b.bury(msg.Context(), h, msg, cause); err != nil {
-		log.Error().Err(errors.Join(cause, err)).Msg("event failed and no dead letter could be written; it comes again")
-		return
-	}
-	log.Error().Err(cause).Msg("event failed and became a dead letter")
-	b.metrics.handled(h.name, outcomeDead)
-}
-
-func (b *Bus) bury(ctx context.Context, h Handler, msg *message.Message, cause error) error {
-	d, err := unseal(msg)
-	if err != nil {
-		return err
-	}
-	row := deadLetterRow{
-		Handler: h.name, MessageID: d.ID, Topic: d.Topic, Payload: d.payload,
-		ActorID: d.Actor, ImpersonatorID: d.Impersonator, OccurredAt: d.OccurredAt,
-		Error: cause.Error(), Attempts: maxRetries + 1, FailedAt: b.clock.Now(),
-	}
-	return b.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx)
-		return err
-	})
+// comesAgain tells whether trying later is likely to work.
+func (b *Bus) comesAgain(ctx context.Context, err error) bool {
+	return ctx.Err() != nil || errors.Is(err, errElsewhere) || db.IsUnavailable(err)
 }

@@ -2,14 +2,15 @@
 // others, each effect exactly once (architecture rule 4).
 //
 // A transaction writes an event into the outbox ([db.Tx.Publish]). After the
-// commit the relay sends it, in order, to every handler of its topic. A handler
-// runs in its own transaction, which first enters the message into the inbox;
-// a message met again is skipped. A handler that keeps failing leaves a dead
-// letter, which can be replayed, and holds nobody up for longer than its
-// retries. The relay marks an event published only when every handler of the
-// topic has its row in inbox or dead letters: being told that a message was
-// delivered is no proof, the router says so too when it closes half-way.
+// commit the relay publishes it: it gives the event its place in the log, in
+// the order of commits. Every handler is a consumer with a cursor of its own,
+// or shares one with others ([InOrder]). It takes the events behind its cursor
+// in batches: one transaction enters each message into the inbox, runs the
+// handler and moves the cursor. A message met again is skipped. An event that
+// keeps failing becomes a dead letter of its handler, which can be replayed.
 //
-// Handlers of one topic run side by side and the next event waits for all of
-// them, so slow work (mails, PDFs) belongs in a job table, not in a handler.
+// Consumers run beside each other: a slow one holds up nobody else. They share
+// a few places for their transactions, so slow work (mails, PDFs) belongs in a
+// job, not in a handler. On several replicas whoever locks the cursor first
+// takes the batch. Between consumers there is no order.
 package events

@@ -22,18 +22,18 @@ func (b *Bus) Drain(ctx context.Context) error {
 	tick := time.NewTicker(drainLook)
 	defer tick.Stop()
 	for {
-		waiting, err := b.db.Read().NewSelect().Table("outbox").Where("published_at IS NULL").Count(ctx)
+		waits, err := b.transport.waits(ctx)
 		switch {
 		case db.IsUnavailable(err): // it comes back, or the time runs out
 		case err != nil:
 			return fmt.Errorf("events: drain: %w", err)
-		case waiting == 0:
+		case !waits:
 			return nil
 		}
 		select {
 		case <-tick.C:
 		case <-ctx.Done():
-			return fmt.Errorf("events: drain: %d events still wait: %w", waiting, ctx.Err())
+			return fmt.Errorf("events: drain: events still wait: %w", ctx.Err())
 		}
 	}
 }

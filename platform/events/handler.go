@@ -18,17 +18,20 @@ type Message struct {
 	Impersonator int64 // admin acting as the actor, 0 = none
 }
 
-// delivery is a message with its content.
+// delivery is a message with its content and its place in the log.
 type delivery struct {
 	Message
-	payload []byte
+	payload  []byte
+	position int64
 }
 
 // Handler reacts to the events of one topic.
 type Handler struct {
-	name  string
-	topic string
-	run   func(ctx context.Context, tx *db.Tx, d delivery) error
+	name     string
+	topic    string
+	consumer string // whose cursor it shares
+	alone    bool
+	run      func(ctx context.Context, tx *db.Tx, d delivery) error
 }
 
 // Name is unique in the product, snake_case as topics are, and begins with the
@@ -39,13 +42,15 @@ func (h Handler) Name() string { return h.name }
 func (h Handler) Topic() string { return h.topic }
 
 // On makes a handler of the events of type E. Its effects go through tx, so
-// they happen once per event however often it is delivered. Never rename a
-// handler: under a new name it knows nothing of what it has done.
+// they happen once per event however often it is delivered. Several events may
+// share one transaction. Never rename a handler: under a new name it knows
+// nothing of what it has done.
 func On[E db.Event](name string, fn func(ctx context.Context, tx *db.Tx, event E, m Message) error) Handler {
 	var zero E
 	return Handler{
-		name:  name,
-		topic: zero.Topic(),
+		name:     name,
+		topic:    zero.Topic(),
+		consumer: name,
 		run: func(ctx context.Context, tx *db.Tx, d delivery) error {
 			var event E
 			if err := json.Unmarshal(d.payload, &event); err != nil {
@@ -54,4 +59,23 @@ func On[E db.Event](name string, fn func(ctx context.Context, tx *db.Tx, event E
 			return fn(ctx, tx, event, d.Message)
 		},
 	}
+}
+
+// Alone gives every event a transaction of its own. It is for handlers that
+// lock rows which requests lock too: what several events lock one after the
+// other follows no order, so two transactions could wait for each other.
+func (h Handler) Alone() Handler {
+	h.alone = true
+	return h
+}
+
+// InOrder makes handlers of several topics one consumer, which takes their
+// events in the order of the log. Handlers that are no part of one consumer
+// know no order between them. Never rename a consumer: under a new name it
+// begins with the events to come.
+func InOrder(consumer string, handlers ...Handler) []Handler {
+	for i := range handlers {
+		handlers[i].consumer = consumer
+	}
+	return handlers
 }

@@ -13,7 +13,11 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/natstest"
 )
+
+// takeover is how long a replica that was killed keeps the others from its events.
+const takeover = 2 * time.Second
 
 func TestMain(m *testing.M) { testkit.Main(m) }
 
@@ -26,18 +30,36 @@ func (corked) Topic() string { return "test_corked_v1" }
 
 // house is a database with a table of effects, and the buses on it.
 type house struct {
-	t  *testing.T
-	db *db.DB
+	t    *testing.T
+	db   *db.DB
+	nats string // URL of the server that carries the events; "" = the database does
 }
 
+// onBoth runs a test of the database's own transport on both databases.
 func onBoth(t *testing.T, fn func(t *testing.T, h house)) {
 	t.Helper()
-	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		h := house{t, d}
-		// Nothing is unique here: a second effect would show as a second row.
-		h.exec("CREATE TABLE effects (handler TEXT NOT NULL, bottle BIGINT NOT NULL)")
-		fn(t, h)
+	testkit.Databases(t, func(t *testing.T, d *db.DB) { fn(t, newHouse(t, d, "")) })
+}
+
+// onAll runs a test of every transport, on both databases.
+func onAll(t *testing.T, fn func(t *testing.T, h house)) {
+	t.Helper()
+	t.Run("table", func(t *testing.T) {
+		t.Parallel()
+		onBoth(t, fn)
 	})
+	t.Run("JetStream", func(t *testing.T) {
+		t.Parallel()
+		testkit.Databases(t, func(t *testing.T, d *db.DB) { fn(t, newHouse(t, d, natstest.Start(t))) })
+	})
+}
+
+func newHouse(t *testing.T, d *db.DB, nats string) house {
+	t.Helper()
+	h := house{t, d, nats}
+	// Nothing is unique here: a second effect would show as a second row.
+	h.exec("CREATE TABLE effects (handler TEXT NOT NULL, bottle BIGINT NOT NULL)")
+	return h
 }
 
 func (h house) exec(statement string, args ...any) {
@@ -72,6 +94,9 @@ func (h house) bus(handlers ...events.Handler) (*events.Bus, func() (stop func()
 func (h house) busWith(options []events.Option, handlers ...events.Handler) (*events.Bus, func() (stop func())) {
 	h.t.Helper()
 	options = append([]events.Option{events.WithPoll(20 * time.Millisecond)}, options...)
+	if h.nats != "" {
+		options = append(options, events.WithJetStream(h.nats), events.WithTakeover(takeover))
+	}
 	b, err := events.NewBus(h.db, zerolog.Nop(), clock.System(), handlers, options...)
 	if err != nil {
 		h.t.Fatal(err)
@@ -140,4 +165,26 @@ func (h house) count(query string, args ...any) int {
 		h.t.Fatal(fmt.Errorf("%s: %w", query, err))
 	}
 	return n
+}
+
+// waiting tells whether an event has yet to be published or taken.
+func (h house) waiting(b *events.Bus) bool {
+	h.t.Helper()
+	waits, err := events.Waits(h.t.Context(), b)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return waits
+}
+
+// redeliver lets every consumer of a stopped bus meet all events again.
+func (h house) redeliver(consumers ...string) {
+	h.t.Helper()
+	if h.nats == "" {
+		h.exec("UPDATE event_cursors SET position = 0")
+		return
+	}
+	if err := events.Redeliver(h.t.Context(), h.nats, consumers...); err != nil {
+		h.t.Fatal(err)
+	}
 }

@@ -15,21 +15,21 @@ const (
 type Metrics struct {
 	events   *prometheus.CounterVec
 	handlers *prometheus.CounterVec
-	lag      prometheus.Gauge
+	lag      *prometheus.GaugeVec
 }
 
 // NewMetrics registers the metrics of the bus.
 func NewMetrics(registry prometheus.Registerer) *Metrics {
 	m := &Metrics{
 		events: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "millesime_events_published_total", Help: "Events taken by all their handlers.",
+			Name: "millesime_events_published_total", Help: "Events given their place in the log.",
 		}, []string{"topic"}),
 		handlers: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "millesime_events_handled_total", Help: "Messages given to handlers, by outcome.",
 		}, []string{"handler", "outcome"}),
-		lag: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "millesime_events_lag_seconds", Help: "Age of the oldest event the relay found waiting.",
-		}),
+		lag: prometheus.NewGaugeVec(prometheus.GaugeOpts{
+			Name: "millesime_events_lag_seconds", Help: "Age of the oldest event a consumer found waiting.",
+		}, []string{"consumer"}),
 	}
 	registry.MustRegister(m.events, m.handlers, m.lag)
 	return m
@@ -47,7 +47,7 @@ func (m *Metrics) handled(handler, outcome string) {
 	}
 }
 
-func (b *Bus) observeLag(waiting []outboxRow) {
+func (b *Bus) observeLag(consumer string, waiting []delivery) {
 	if b.metrics == nil {
 		return
 	}
@@ -55,5 +55,21 @@ func (b *Bus) observeLag(waiting []outboxRow) {
 	if len(waiting) > 0 {
 		lag = b.clock.Now().Sub(waiting[0].OccurredAt).Seconds()
 	}
-	b.metrics.lag.Set(lag)
+	b.metrics.lag.WithLabelValues(consumer).Set(lag)
+}
+
+// outcomes counts what one transaction did, for when it is committed.
+type outcomes map[outcome]int
+
+type outcome struct{ handler, result string }
+
+func (o outcomes) add(h Handler, result string) { o[outcome{h.name, result}]++ }
+
+func (m *Metrics) count(o outcomes) {
+	if m == nil {
+		return
+	}
+	for key, n := range o {
+		m.handlers.WithLabelValues(key.handler, key.result).Add(float64(n))
+	}
 }

@@ -15,7 +15,7 @@ var errFails = errors.New("cannot do it")
 
 func TestRollbackLeavesNoEvent(t *testing.T) {
 	t.Parallel()
-	onBoth(t, func(t *testing.T, h house) {
+	onAll(t, func(t *testing.T, h house) {
 		err := h.db.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 			if err := tx.Publish(ctx, corked{1}); err != nil {
 				return err
@@ -44,7 +44,7 @@ func TestNoEventOutsideATransaction(t *testing.T) {
 	if err := new(db.Tx).Publish(t.Context(), corked{1}); !errors.Is(err, db.ErrNoTx) {
 		t.Errorf("a made-up Tx publishes: %v", err)
 	}
-	onBoth(t, func(t *testing.T, h house) {
+	onAll(t, func(t *testing.T, h house) {
 		var kept *db.Tx
 		err := h.db.InTx(t.Context(), func(_ context.Context, tx *db.Tx) error {
 			kept = tx
@@ -61,7 +61,7 @@ func TestNoEventOutsideATransaction(t *testing.T) {
 
 func TestEventsCarryWhoCausedThem(t *testing.T) {
 	t.Parallel()
-	onBoth(t, func(t *testing.T, h house) {
+	onAll(t, func(t *testing.T, h house) {
 		seen := make(chan events.Message, 2)
 		first := events.On("first", func(ctx context.Context, tx *db.Tx, e corked, m events.Message) error {
 			seen <- m

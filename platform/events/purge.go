@@ -26,11 +26,13 @@ func (b *Bus) purgeSometimes(ctx context.Context, last time.Time) time.Time {
 	return now
 }
 
-// purge forgets events published before a time, and what handlers noted about
-// them. An inbox row goes only when its event can never be sent again.
+// purge forgets events published before a time that no consumer has yet to
+// take, and what handlers noted about them. An inbox row goes only when its event can never be sent again.
 func (b *Bus) purge(ctx context.Context, before time.Time) error {
 	for _, statement := range []string{
-		`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE published_at < ? ORDER BY published_at LIMIT ?)`,
+		`DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o WHERE o.published_at < ? AND NOT EXISTS (
+SELECT 1 FROM event_subscriptions AS s JOIN event_cursors AS c ON c.consumer = s.consumer
+WHERE s.topic = o.topic AND c.position < o.position) ORDER BY o.published_at LIMIT ?)`,
 		`DELETE FROM inbox WHERE (message_id, handler) IN (SELECT i.message_id, i.handler FROM inbox AS i
 WHERE i.handled_at < ? AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.event_id = i.message_id) LIMIT ?)`,
 	} {

@@ -70,13 +70,13 @@ func (b *Bus) Replay(ctx context.Context, handler, messageID string) error {
 
 func (b *Bus) retake(ctx context.Context, h Handler, d delivery) error {
 	return b.db.InTx(db.WithOrigin(ctx, d.Actor, d.Impersonator), func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.IDB().NewDelete().Table("dead_letters").
+		result, err := tx.IDB().NewDelete().Table("dead_letters").
 			Where("handler = ? AND message_id = ?", h.name, d.ID).Exec(ctx)
 		if err != nil {
 			return err
 		}
-		fresh, err := b.enter(ctx, tx, h, d.ID)
-		if err != nil || !fresh { // another replay was faster
+		rows, err := result.RowsAffected()
+		if err != nil || rows == 0 { // another replay was faster
 			return err
 		}
 		return h.run(ctx, tx, d)

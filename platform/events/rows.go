@@ -17,13 +17,23 @@ type outboxRow struct {
 	ActorID        int64
 	ImpersonatorID int64
 	OccurredAt     time.Time
+	Position       int64
 }
 
 func (r outboxRow) delivery() delivery {
-	return delivery{payload: r.Payload, Message: Message{
+	return delivery{payload: r.Payload, position: r.Position, Message: Message{
 		ID: r.EventID, Topic: r.Topic, OccurredAt: r.OccurredAt.UTC(),
 		Actor: r.ActorID, Impersonator: r.ImpersonatorID,
 	}}
+}
+
+// inboxRow tells that a handler is done with a message, well or as a dead letter.
+type inboxRow struct {
+	bun.BaseModel `bun:"table:inbox"`
+
+	Handler   string `bun:",pk"`
+	MessageID string `bun:",pk"`
+	HandledAt time.Time
 }
 
 type deadLetterRow struct {

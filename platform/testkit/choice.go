@@ -65,7 +65,7 @@ func choose(names string) ([]db.Dialect, error) {
 }
 
 // want skips a test of a database that this run is not on.
-func want(t *testing.T, dialect db.Dialect) {
+func want(t testing.TB, dialect db.Dialect) {
 	t.Helper()
 	if !slices.Contains(Dialects(), dialect) {
 		t.Skip(OtherRun + dialect.String())

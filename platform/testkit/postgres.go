@@ -47,7 +47,7 @@ var server = sync.OnceValues(func() (string, error) { //nolint:gochecknoglobals 
 	return cluster.URL(), nil
 })
 
-func postgresURL(t *testing.T) string {
+func postgresURL(t testing.TB) string {
 	t.Helper()
 	admin, err := server()
 	if err != nil {

@@ -27,7 +27,7 @@ var sqliteTemplate = sync.OnceValues(func() (content []byte, err error) { //noli
 	return os.ReadFile(file) //nolint:gosec // our own folder
 })
 
-func sqliteURL(t *testing.T) string {
+func sqliteURL(t testing.TB) string {
 	t.Helper()
 	content, err := sqliteTemplate()
 	if err != nil {

@@ -21,13 +21,13 @@ func Databases(t *testing.T, fn func(t *testing.T, d *db.DB)) {
 
 // Migrated opens a fresh, migrated database, closed at the end of the test. It
 // skips the test when the database is not to be had here.
-func Migrated(t *testing.T, dialect db.Dialect) *db.DB {
+func Migrated(t testing.TB, dialect db.Dialect) *db.DB {
 	t.Helper()
 	return Open(t, URL(t, dialect), clock.System())
 }
 
 // Open opens a database with a given clock, closed at the end of the test.
-func Open(t *testing.T, url string, c clock.Clock) *db.DB {
+func Open(t testing.TB, url string, c clock.Clock) *db.DB {
 	t.Helper()
 	d, err := db.Open(t.Context(), url, db.Options{Clock: c, MaxConns: testConns})
 	if err != nil {
@@ -46,7 +46,7 @@ const testConns = 5
 
 // URL makes a fresh, migrated database and gives its URL, for tests that start
 // the whole product. It skips the test when the database is not to be had here.
-func URL(t *testing.T, dialect db.Dialect) string {
+func URL(t testing.TB, dialect db.Dialect) string {
 	t.Helper()
 	want(t, dialect)
 	if dialect == db.Postgres {

@@ -83,7 +83,7 @@ func New(ctx context.Context, c config.Config, options Options) (*App, error) {
 	if _, err := db.Migrate(ctx, d, schema.Migrations); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
-	a, err := assemble(c, d, options) //nolint:contextcheck // handlers run in the contexts of their messages
+	a, err := assemble(c, d, options)
 	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
@@ -108,7 +108,11 @@ func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 	})}
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	a.Bus, err = events.NewBus(d, options.Log, options.Clock, a.Modules.Handlers(), events.WithMetrics(events.NewMetrics(registry)))
+	transport := []events.Option{events.WithMetrics(events.NewMetrics(registry))}
+	if strings.HasPrefix(c.EventsURL, "nats://") {
+		transport = append(transport, events.WithJetStream(c.EventsURL))
+	}
+	a.Bus, err = events.NewBus(d, options.Log, options.Clock, a.Modules.Handlers(), transport...)
 	if err != nil {
 		return nil, err
 	}

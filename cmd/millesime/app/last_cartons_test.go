@@ -100,7 +100,7 @@ func sellOut(t *testing.T, h *apptest.House, buy func(i int) *apitest.Response) 
 		"effects in all":   "SELECT COUNT(*) - 10 FROM inbox WHERE handler = 'orders_settle_placed_order'",
 		"dead letters":     "SELECT COUNT(*) FROM dead_letters",
 		"numbers twice":    "SELECT COUNT(*) - COUNT(DISTINCT number) FROM orders",
-		"events unhandled": "SELECT COUNT(*) FROM outbox WHERE published_at IS NULL",
+		"events unhandled": "SELECT COUNT(*) FROM events_waiting",
 	} {
 		if off := h.Count(t, query); off != 0 {
 			t.Errorf("%s: off by %d", what, off)

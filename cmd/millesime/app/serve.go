@@ -36,9 +36,6 @@ func settings(p Process) (config.Config, zerolog.Logger, error) {
 // supported refuses settings whose transport or storage this version does not have, all of them at once.
 func supported(c config.Config) error {
 	var faults []error
-	if c.EventsURL != "memory:" {
-		faults = append(faults, errors.New("MILLESIME_EVENTS_URL: this version transports events in memory only (memory:)"))
-	}
 	if !strings.HasPrefix(c.FilesURL, "file:") {
 		faults = append(faults, errors.New("MILLESIME_FILES_URL: this version keeps files in a folder only (file:…)"))
 	}

@@ -20,7 +20,7 @@ func (h *Handle) Drain(ctx context.Context) (events int, took time.Duration, err
 	defer tick.Stop()
 	for first := true; ; first = false {
 		var waiting int
-		row := h.Read.QueryRowContext(ctx, "SELECT count(*) FROM outbox WHERE published_at IS NULL")
+		row := h.Read.QueryRowContext(ctx, "SELECT count(DISTINCT event_id) FROM events_waiting")
 		if err := row.Scan(&waiting); err != nil {
 			return 0, 0, fmt.Errorf("events that wait: %w", err)
 		}

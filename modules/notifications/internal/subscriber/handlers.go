@@ -13,9 +13,10 @@ import (
 	"millesime/platform/events"
 )
 
-// Handlers are those of all events that people are told about.
+// Handlers are those of all events that people are told about. They are one consumer: people read things in the order in
+// which they happened, and what is forgotten about a person is not told afterwards.
 func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.Handler {
-	return []events.Handler{
+	return events.InOrder("notifications",
 		events.On("notifications_tell_order_placed",
 			func(ctx context.Context, tx *db.Tx, e ordersevents.OrderPlacedV1, m events.Message) error {
 				return telling.OrderPlaced(ctx, tx, e, m.ID)
@@ -107,6 +108,5 @@ func Handlers(telling *domain.Telling, personal *domain.PersonalData) []events.H
 		events.On("notifications_forget_people",
 			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
 				return personal.Forget(ctx, tx, e.UserIDs)
-			}),
-	}
+			}))
 }

@@ -1,0 +1,94 @@
+package events
+
+import (
+	"context"
+
+	"github.com/ThreeDotsLabs/watermill/message"
+)
+
+// batchSize is how many events a consumer takes at most in one transaction.
+const batchSize = 50
+
+// consumer is one or more handlers that share a place in the log. It is the
+// [message.Subscriber] of Watermill's router, which runs every consumer beside
+// the others: a message of the router is a batch of events.
+type consumer struct {
+	bus      *Bus
+	name     string
+	handlers map[string][]Handler // by topic
+	topics   []string
+	size     int // events in one transaction
+	wake     chan struct{}
+}
+
+func (c *consumer) add(h Handler) {
+	if c.handlers[h.topic] == nil {
+		c.topics = append(c.topics, h.topic)
+	}
+	c.handlers[h.topic] = append(c.handlers[h.topic], h)
+	if h.alone {
+		c.size = 1
+	}
+}
+
+// look wakes the consumer: events of its topics were published.
+func (c *consumer) look() {
+	select {
+	case c.wake <- struct{}{}:
+	default: // it is already about to look
+	}
+}
+
+// idle notes that nothing waits for the consumer.
+func (c *consumer) idle() { c.bus.observeLag(c.name, nil) }
+
+// Subscribe gives the batches, one at a time, until the bus stops.
+func (c *consumer) Subscribe(ctx context.Context, _ string) (<-chan *message.Message, error) {
+	batches := make(chan *message.Message)
+	c.bus.feeds.Go(func() {
+		defer close(batches)
+		looking, stop := context.WithCancel(ctx)
+		defer stop()
+		c.bus.feeds.Go(func() {
+			select {
+			case <-c.bus.stopping:
+				stop()
+			case <-looking.Done():
+			}
+		})
+		for looking.Err() == nil {
+			c.feed(ctx, looking, batches)
+		}
+	})
+	return batches, nil
+}
+
+// Close has nothing to end: the feed ends with the bus.
+func (c *consumer) Close() error { return nil }
+
+// feed hands one batch over and waits for its end. Looking ends when the bus
+// stops, ctx when the handlers at work are cut off.
+func (c *consumer) feed(ctx, looking context.Context, batches chan<- *message.Message) {
+	batch, err := c.bus.transport.next(looking, c)
+	if err != nil {
+		c.bus.log.Error().Err(err).Str("consumer", c.name).Msg("events wait for their consumer")
+		paused(looking, c.bus.poll)
+		return
+	}
+	if len(batch) == 0 {
+		return
+	}
+	c.bus.observeLag(c.name, batch)
+	msg := seal(ctx, batch)
+	select {
+	case batches <- msg:
+	case <-looking.Done():
+		return
+	}
+	select {
+	case <-msg.Acked():
+	case <-msg.Nacked():
+		paused(looking, c.bus.poll)
+	case <-ctx.Done():
+	}
+}

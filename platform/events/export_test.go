@@ -1,0 +1,52 @@
+package events
+
+import (
+	"context"
+	"time"
+
+	natsgo "github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// Purge is what the relay does once an hour.
+var Purge = (*Bus).purge
+
+// Waits tells whether an event has yet to be published or taken; of a bus that does not run, by the outbox alone over NATS.
+func Waits(ctx context.Context, b *Bus) (bool, error) { return b.transport.waits(ctx) }
+
+// WithTakeover sets how long a replica that was killed keeps the others from its events. It follows WithJetStream.
+func WithTakeover(d time.Duration) Option {
+	return func(b *Bus) {
+		if j, ok := b.transport.(*jetStream); ok {
+			j.ackWait, j.pinned = d, d
+		}
+	}
+}
+
+// Redeliver lets consumers begin with the oldest event of the stream.
+func Redeliver(ctx context.Context, address string, consumers ...string) error {
+	conn, err := natsgo.Connect(address)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	js, err := jetstream.New(conn)
+	if err != nil {
+		return err
+	}
+	for _, name := range consumers {
+		known, err := js.Consumer(ctx, defaultStream, name)
+		if err != nil {
+			return err
+		}
+		config := known.CachedInfo().Config
+		config.DeliverPolicy = jetstream.DeliverAllPolicy
+		if err := js.DeleteConsumer(ctx, defaultStream, name); err != nil {
+			return err
+		}
+		if _, err := js.CreateConsumer(ctx, defaultStream, config); err != nil {
+			return err
+		}
+	}
+	return nil
+}
