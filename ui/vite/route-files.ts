@@ -29,12 +29,15 @@ export function pathOf(file: string): string {
   return `/${segments.map((segment) => segment.replace(/^\$(.+)/, '{$1}')).join('/')}`
 }
 
-/** Every path of the tree of routes, as the server matches them. */
-export function routePaths(tree: string = sourceOf('src/routeTree.gen.ts')): string[] {
+/** The paths of the tree of routes, as the tree has them: /orders/$orderId. */
+export function treePaths(tree: string = sourceOf('src/routeTree.gen.ts')): string[] {
   const [, list = ''] = /interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree) ?? []
-  const files = [...list.matchAll(/'\/([^']*)':/g)].map(([, path = '']) => path.replace(/\/$/, ''))
-  return [...new Set(files.map((file) => pathOf(file === '' ? 'index' : file)))]
+  const paths = [...list.matchAll(/'([^']+)':/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
+  return [...new Set(paths)]
 }
+
+/** The same as the server matches them: /orders/{orderId}. */
+export const routePaths = (tree?: string): string[] => treePaths(tree).map((path) => pathOf(path.slice(1)))
 
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
