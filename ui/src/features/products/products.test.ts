@@ -8,6 +8,7 @@ import { completenessOf } from './sheet/completeness'
 import { exciseOf, vatRateOf } from './sheet/derived'
 import { isEan } from './sheet/ean'
 import type { ProductSheet } from './sheet/sheet'
+import { abvRule } from './sheet/rules'
 import { showValue } from './sheet/show-value'
 import { changesOf, fieldsOf, newSheet, type SheetValues, valuesOf } from './sheet/values'
 
@@ -62,6 +63,19 @@ describe('a sheet', () => {
     const now = sheetOf({ ...before, description: 'Le leur', pairings: 'Le leur' })
     const mine = { ...before, description: 'Le mien', tastingNotes: 'Le mien' }
     expect(clashesOf(mine, before, now)).toEqual([{ field: 'description', mine: 'Le mien', theirs: 'Le leur' }])
+  })
+
+  it.each([
+    ['still', '', 'Le champ est obligatoire'],
+    ['beer', '', 'Le champ est obligatoire'],
+    ['juice', '', 'Le champ est obligatoire'],
+    ['soft', '', null],
+    ['water', '', null],
+    ['still', 0, null],
+  ])('wants the degree of %s, which says %j: %s', (type, abv, refusal) => {
+    const values = written({ type, abv })
+    expect(abvRule(abv, values)).toBe(refusal)
+    expect(fieldsOf(values).abv).toBe(abv === '' ? null : 0)
   })
 
   it('counts what is missing, the weightiest first, and not what a drink does not need', () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { exciseOf } from '../sheet/derived'
+import { exciseOf, needsAbv } from '../sheet/derived'
 import { fieldsOf, type SheetValues } from '../sheet/values'
 import own from './fields.module.css'
 import { NumberField } from './NumberField'
@@ -18,7 +18,14 @@ export function PackingFields({ form }: { form: AppFormState<SheetValues> }) {
     <SheetSection section="packing">
       <div className={classes.fields}>
         <NumberField form={form} path="bottleSizeCl" label={t('field.bottleSizeCl')} unit="cl" decimals={1} required />
-        <NumberField form={form} path="abv" label={t('field.abv')} unit="% vol." decimals={1} required />
+        <NumberField
+          form={form}
+          path="abv"
+          label={t('field.abv')}
+          unit="% vol."
+          decimals={1}
+          required={needsAbv(values.type)}
+        />
         <NumberField form={form} path="unitsPerCarton" label={t('field.unitsPerCarton')} required />
         <NumberField form={form} path="weightGrams" label={t('field.weightGrams')} unit="g" required />
         <ChoiceField

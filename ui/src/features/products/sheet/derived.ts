@@ -28,6 +28,9 @@ export function exciseOf(drink: Drink): string {
   return 'spirit'
 }
 
+/** Whether the degree has to be told, 0 where the alcohol was taken out: of every drink that may have some (domain 3.1). */
+export const needsAbv = (type: string) => type !== 'soft' && type !== 'water'
+
 /** Whether European law asks for ingredients and energy: wines and what is made of them. */
 export const needsLabel = (type: ProductType) => type === 'still' || type === 'sparkling' || type === 'fortified'
 

@@ -3,6 +3,7 @@ import { text } from '~/shared/i18n/i18n'
 import { between, integer, minValue } from '~/shared/validation/number-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
+import { needsAbv } from './derived'
 import { isEan } from './ean'
 import type { SheetValues } from './values'
 
@@ -31,6 +32,12 @@ const minQuantity: SheetRule = (value, values) => {
   return isEmpty(value) || multiple < 1 || Number(value) % multiple === 0 ? null : words('minQuantity', { multiple })
 }
 
+/** VAT and excise hang on the degree. */
+export const abvRule: SheetRule = all<unknown, SheetValues>(
+  (value, values) => (needsAbv(values.type) ? required(value, values) : null),
+  between(0, 96),
+)
+
 const storePrice: SheetRule = (value, { inStore }) => (inStore && value === null ? words('storePrice') : null)
 
 const groups: SheetRule = (value) => (isEmpty(value) ? words('groups') : null)
@@ -50,7 +57,7 @@ export const sheetRules: UseFormInput<SheetValues>['validate'] = {
   grapes: { name: required, share },
   bottleSizeCl: all<unknown, SheetValues>(required, between(1, 3000)),
   unitsPerCarton: count(1, 10_000),
-  abv: all<unknown, SheetValues>(required, between(0, 96)),
+  abv: abvRule,
   weightGrams: count(1, 100_000),
   orderMultiple: (value, values) => (values.warehouse === 'dartess' ? count(1, 10_000)(value, values) : null),
   minQuantity: all<unknown, SheetValues>(required, integer, minValue(1), minQuantity),
