@@ -276,6 +276,15 @@ describe('the page of an order', () => {
     expect(screen.getByText('À la commande, TTC')).toBeDefined()
   })
 
+  it.each([
+    ['Franco', 12],
+    ['0,00 €', 0],
+  ])('calls a carriage of nothing %s where %i bottles are kept', async (words, totalUnitProduct) => {
+    await open('restaurant', { shippingPriceTaxExcl: 0, totalUnitProduct })
+    const [carriage] = await screen.findAllByText('Port HT')
+    expect(carriage?.nextSibling).toHaveTextContent(words)
+  })
+
   it('leads to the orders around it', async () => {
     await open('restaurant')
     const walk = within(await screen.findByRole('navigation', { name: 'Commandes voisines' }))

@@ -48,7 +48,7 @@ function BeforeTax({ order }: { order: OrderDetail }) {
         </>
       )}
       <Row label={t('totals.goods')}>{formatMoney(order.subTotalPriceTaxExcl)}</Row>
-      <Row label={t('totals.shipping')}>{shipping > 0 ? formatMoney(shipping) : t('totals.free')}</Row>
+      <Carriage order={order} label={t('totals.shipping')} value={shipping} />
       {handling > 0 && <Row label={t('totals.handling')}>{formatMoney(handling)}</Row>}
       <Row label={t('totals.taxExcl')} tone="strong">
         {formatMoney(order.totalPriceTaxExcl)}
@@ -71,9 +71,11 @@ function WithTax({ order }: { order: OrderDetail }) {
   return (
     <>
       <Row label={t('totals.goodsTaxIncl')}>{formatMoney(order.subTotalPriceTaxIncl)}</Row>
-      <Row label={t(hasHandling ? 'totals.feesTaxIncl' : 'totals.shippingTaxIncl')}>
-        {carriage > 0 ? formatMoney(carriage) : t('totals.free')}
-      </Row>
+      <Carriage
+        order={order}
+        label={t(hasHandling ? 'totals.feesTaxIncl' : 'totals.shippingTaxIncl')}
+        value={carriage}
+      />
       <Total order={order} />
       {order.vat.map(({ rate, amount }) => (
         <Row key={rate} label={t('totals.vatWithin', { rate: formatPercent(rate) })}>
@@ -82,6 +84,13 @@ function WithTax({ order }: { order: OrderDetail }) {
       ))}
     </>
   )
+}
+
+/** What carriage costs. Where nothing is kept nothing is carried, which is no favour of anybody's. */
+function Carriage({ order, label, value }: { order: OrderDetail; label: string; value: number }) {
+  const { t } = useTranslation('order')
+  const isFree = value === 0 && order.totalUnitProduct > 0
+  return <Row label={label}>{isFree ? t('totals.free') : formatMoney(value)}</Row>
 }
 
 function Total({ order }: { order: OrderDetail }) {
