@@ -8,8 +8,10 @@ export function SentQuantity({ item }: { item: OrderItem }) {
   const { t } = useTranslation('order')
   const { shippedQuantity: sent, closedQuantity: closed, replacedQuantity: again, remainingQuantity: left } = item
   const { creditedQuantity: credited } = item
+  // What was given up never left.
+  const isWhole = left === 0 && closed === 0
   return (
-    <span className={classes.sent} data-whole={left === 0 || undefined}>
+    <span className={classes.sent} data-whole={isWhole || undefined}>
       <span>
         {t('lines.sentOf', { sent: formatInteger(sent), quantity: formatInteger(item.quantity + again) })}
         <span className={classes.sentWord}> {t('lines.sentWord')}</span>
