@@ -48,11 +48,12 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
     },
   })
   const group: GroupCode = form.values.userGroup
+  const list = listOfGroup(group)
   return (
     <>
-      <PageHeader title={t(`create.${of}`)} back={back} />
-      <AppForm form={form} label={t(`create.${of}`)} className={page.form}>
-        <Notice tone="info">{t(`invitation.help.${listOfGroup(group)}`)}</Notice>
+      <PageHeader title={t(`create.${list}`)} back={back} />
+      <AppForm form={form} label={t(`create.${list}`)} className={page.form}>
+        <Notice tone="info">{t(`invitation.help.${list}`)}</Notice>
         {groups.length > 1 && (
           <Panel>
             <ChoiceField

@@ -394,6 +394,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('radio', { name: 'Agent commercial' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Fournisseur' }))
     expect(screen.getByText(/dès qu’il aura accepté et fixé ses conditions/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ajouter un fournisseur' })).toBeVisible()
   })
 })
 
