@@ -60,6 +60,8 @@ func Keep(sold Sold) KeptAmounts {
 	kept := KeptAmounts{Lines: make([]KeptLine, len(lines))}
 	for i := range lines {
 		kept.Lines[i] = KeptLine{Net: lines[i].Net, Gross: lines[i].Gross}
+		// The shares of code and allowance are rounded apart: together they could be a cent more than the line.
+		lines[i].Allowance = min(lines[i].Allowance, lines[i].Net)
 		kept.Allowance += lines[i].Allowance
 		kept.SubTotalPriceTaxExcl += lines[i].Net - lines[i].Allowance
 		lines[i].Weight = lines[i].Net

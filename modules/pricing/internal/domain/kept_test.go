@@ -90,6 +90,18 @@ func TestSharesAreKeptProRata(t *testing.T) {
 	}
 }
 
+// By hand: 6 × 0.01, of which a code took 0.01 and an allowance of 100 % the other 0.05. Of 3 kept units, 0.03, the halves
+// are 0.005 and 0.025, both rounded up: 0.01 and 0.03, a cent more than there is.
+func TestNothingKeptIsBelowZero(t *testing.T) {
+	t.Parallel()
+	kept := pricingapi.Keep(pricingapi.Sold{Lines: []pricingapi.SoldLine{
+		{Rate: 20_00, Quantity: 6, Kept: 3, Unit: 1, Amount: 5, Net: 5, Allowance: 5},
+	}})
+	if kept.SubTotalPriceTaxExcl != 0 || kept.TotalPriceTaxIncl != 0 || kept.Allowance != 2 {
+		t.Errorf("%+v", kept)
+	}
+}
+
 // By hand, in a store: 5 of 12 bottles at 9.99 incl. 20 % are kept, 49.95: VAT 8.325 → 8.33, net 41.62; carriage 6.00 and
 // its VAT of 1.20 come on top.
 func TestAStoreOrderKeepsItsPricesInclTax(t *testing.T) {
