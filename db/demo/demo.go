@@ -3,12 +3,15 @@ package demo
 import (
 	"context"
 	"fmt"
+	"io"
+	"strings"
 	"time"
 
 	"github.com/rs/zerolog"
 
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/files"
 )
 
 // Password of every demo account (domain 10.1).
@@ -25,7 +28,13 @@ type Options struct {
 	Now          time.Time // the data ends here; it begins eighteen months before
 	Scale        Scale
 	PasswordHash string // of Password, shared by all accounts
+	Files        Files
 	Log          zerolog.Logger
+}
+
+// Files keep the general terms (files.Store).
+type Files interface {
+	PutIn(ctx context.Context, tx *db.Tx, mediaType string, content io.Reader, maxBytes int64) (files.Name, error)
 }
 
 const (
@@ -52,6 +61,11 @@ func Seed(ctx context.Context, d *db.DB, opt Options) error {
 			return nil
 		}
 		w := newWorld(opt)
+		for _, s := range w.suppliers {
+			if _, err := opt.Files.PutIn(ctx, tx, files.TypeText, strings.NewReader(s.cgv), int64(len(s.cgv))); err != nil {
+				return fmt.Errorf("demo: %w", err)
+			}
+		}
 		if err := w.write(ctx, tx); err != nil {
 			return fmt.Errorf("demo: %w", err)
 		}

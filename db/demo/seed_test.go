@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 func TestMain(m *testing.M) { testkit.Main(m) }
@@ -18,7 +19,8 @@ func at() time.Time { return time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC) }
 
 func fill(t *testing.T, d *db.DB, scale demo.Scale) {
 	t.Helper()
-	if err := demo.Seed(t.Context(), d, demo.Options{Now: at(), Scale: scale, PasswordHash: "hash"}); err != nil {
+	err := demo.Seed(t.Context(), d, demo.Options{Now: at(), Scale: scale, PasswordHash: "hash", Files: filestest.Open(t, d)})
+	if err != nil {
 		t.Fatal(err)
 	}
 }

@@ -1,14 +1,12 @@
 package demo
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
-	"encoding/hex"
 	"fmt"
 	"slices"
 	"strings"
 
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/money"
 )
 
@@ -17,6 +15,7 @@ type supplier struct {
 	*person
 	profile   profile
 	terms     parameterRow
+	cgv       string // the text; terms name its file
 	cgvHash   string
 	sellsHard bool // spirits or fortified wines, whose payment terms the law keeps short
 	inStore   bool
@@ -50,10 +49,10 @@ func (w *world) addSupplier(s source, p *person, of profile) {
 	at := len(w.suppliers)
 	made := &supplier{person: p, profile: of, inStore: at%3 == 0}
 	made.sellsHard = slices.ContainsFunc(of.growths(), func(g growth) bool { return g.kind == spirit || g.kind == fortified })
-	text := cgv(of.company, p.row.Siren)
-	made.terms = parameterRow{UserID: p.row.ID, CGV: text, DefaultWarehouse: "supplier"}
-	sum := sha256.Sum256([]byte(text))
-	made.cgvHash = hex.EncodeToString(sum[:])
+	made.cgv = cgv(of.company, p.row.Siren)
+	file := files.NameIn(files.TypeText, []byte(made.cgv))
+	made.terms = parameterRow{UserID: p.row.ID, CGV: string(file), DefaultWarehouse: "supplier"}
+	made.cgvHash = file.Hash()
 	made.conditions(s, at)
 	w.suppliers = append(w.suppliers, made)
 }
@@ -103,9 +102,9 @@ func (p *supplier) usualTerms(s source, at int) (kind string, days int) {
 	}
 }
 
-// cgv is a short text of general terms as a data URL.
+// cgv is a short text of general terms.
 func cgv(company, siren string) string {
-	text := strings.Join([]string{
+	return strings.Join([]string{
 		"CONDITIONS GÉNÉRALES DE VENTE – " + company + " (SIREN " + siren + ")",
 		"1. Les prix s'entendent hors taxes, droits d'accises inclus, au départ de nos chais.",
 		"2. Les commandes sont fermes à compter de leur validation. Elles sont préparées sous deux jours ouvrés.",
@@ -114,5 +113,4 @@ func cgv(company, siren string) string {
 		"5. Les marchandises restent notre propriété jusqu'au paiement complet du prix.",
 		"6. L'abus d'alcool est dangereux pour la santé, à consommer avec modération.",
 	}, "\n\n")
-	return "data:text/plain;charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text))
 }

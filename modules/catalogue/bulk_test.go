@@ -128,7 +128,7 @@ func TestPicturesAreBounded(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		supplier, iri := h.As(t, apptest.Email(apptest.Alpha)), apptest.IRI("products", apptest.AlphaWine)
-		h.Exec(t, `INSERT INTO product_images (name, product_id, content, created_at)
+		h.Exec(t, `INSERT INTO product_images (name, product_id, file, created_at)
 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199) SELECT 'old-' || i, ?, 'data:,', ? FROM n`,
 			apptest.AlphaWine, apptest.At())
 		supplier.Post(iri+"/images", map[string]string{"image": picture(t)}).Want(201)

@@ -21,8 +21,10 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/files"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 func TestMain(m *testing.M) { testkit.Main(m) }
@@ -39,6 +41,7 @@ type house struct {
 	t      *testing.T
 	db     *db.DB
 	clock  *clock.Fixed
+	files  *files.Store
 	prices *prices
 	stock  *stock
 	users  *users
@@ -96,8 +99,9 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 		p.ID, p.Status = id, auth.Valid
 		h.users.parties[id] = p
 	}
+	h.files = filestest.Open(t, d, catalogue.FileColumns()...)
 	h.fill()
-	h.module = catalogue.New(catalogue.Deps{DB: d, Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders})
+	h.module = catalogue.New(catalogue.Deps{DB: d, Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files})
 	h.refresh()
 	return h
 }

@@ -27,6 +27,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/files"
 	"millesime/platform/ids"
 )
 
@@ -41,6 +42,7 @@ type Deps struct {
 	Users     usersapi.Directory
 	Purchases ordersapi.Purchases
 	IDs       ids.Source
+	Files     *files.Store
 	PublicURL string // where codes on bottles lead
 }
 
@@ -62,7 +64,7 @@ type Module struct {
 
 // New wires the module. Lists answer once Run has built the first index.
 func New(d Deps) *Module {
-	products := store.New(d.DB)
+	products := store.New(d.DB, d.Files)
 	live := refresh.NewLive()
 	closing := domain.NewClosing(products, d.Users)
 	editor := edit.New(products, d.Book, d.Stock, d.Users, closing, d.Clock)
@@ -81,7 +83,7 @@ func New(d Deps) *Module {
 		}),
 		alerts: waiting,
 		editor: editor,
-		sheets: sheets.New(d.DB, editor, products, d.Users, d.IDs),
+		sheets: sheets.New(d.DB, editor, products, d.Files, d.Users, d.IDs),
 		labels: elabel.New(products, d.Users, d.PublicURL),
 	}
 	m.takeIn(d)
@@ -116,6 +118,14 @@ func (m *Module) Run(ctx context.Context) error {
 
 // Refresh brings the index up to date now: for commands and tests that do not Run.
 func (m *Module) Refresh(ctx context.Context) error { return m.refresher.Look(ctx) }
+
+// FileColumns are the columns that name pictures and technical sheets. Pictures are public by addresses of their own, which
+// stay when a product lets them go.
+func FileColumns() []files.Column {
+	return []files.Column{
+		{Table: "product_images", Key: "name", Name: "file"}, {Table: "product_documents", Key: "product_id", Name: "file"},
+	}
+}
 
 // Endpoints are the module's operations.
 func (m *Module) Endpoints() []api.Route {

@@ -277,6 +277,12 @@ func TestPhotosOfIncidents(t *testing.T) {
 			h.As(t, apptest.Email(person)).Get(url).Want(want)
 		}
 		h.Guest(t).Get(url).Want(401)
+		var name string // of the file, which opens nothing
+		if err := h.App.DB.Read().NewRaw("SELECT file FROM order_photos").Scan(t.Context(), &name); err != nil {
+			t.Fatal(err)
+		}
+		h.Guest(t).Get("/api/files/" + name).Want(404)
+		h.As(t, apptest.Email(apptest.Stranger)).Get("/api/files/" + name).Want(404)
 		buyer.Get(other + "/photos/" + url[strings.LastIndex(url, "/")+1:]).Want(404)
 		photo := buyer.Get(url).Want(200)
 		for name, want := range map[string]string{

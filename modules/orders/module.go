@@ -15,6 +15,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/files"
 	"millesime/platform/mail"
 )
 
@@ -25,6 +26,7 @@ type Deps struct {
 	Users usersapi.Directory
 	Stock receiptsapi.Stock
 	Mails *mail.Queue
+	Files *files.Store
 	// PublicURL is where the links of mails lead, without a trailing slash.
 	PublicURL string
 }
@@ -49,26 +51,33 @@ type Module struct {
 
 // New wires the module.
 func New(d Deps) *Module {
-	s := store.New(d.DB)
-	reading := domain.NewReading(s, d.Users, d.Clock)
+	s := store.New(d.DB, d.Files)
+	reading := domain.NewReading(s, d.Users, d.Files, d.Clock)
 	moving := domain.NewMoving(d.DB, s, d.Users, d.Stock, d.Clock)
 	keeping := domain.NewKeeping(s, s)
 	placing := domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL))
 	return &Module{
 		placing:  placing,
-		accepts:  domain.NewAccepting(d.DB, reading, moving, placing, s, d.Stock, d.Users, d.Clock),
+		accepts:  domain.NewAccepting(d.DB, reading, moving, placing, s, d.Stock, d.Users, d.Files, d.Clock),
 		reading:  reading,
 		moving:   moving,
 		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
 		shipping: domain.NewShipping(d.DB, s, reading, moving, keeping, d.Stock, d.Users, d.Clock),
-		incident: domain.NewIncidents(d.DB, s, reading, moving, keeping, d.Stock, d.Users, d.Clock),
+		incident: domain.NewIncidents(d.DB, s, reading, moving, keeping, d.Stock, d.Users, d.Files, d.Clock),
 		settling: domain.NewSettling(moving, d.Users),
 		schedule: domain.NewScheduling(d.DB, s, moving, d.Clock),
 		revising: domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
 		business: domain.NewObligations(s),
-		personal: domain.NewPersonalData(s),
+		personal: domain.NewPersonalData(s, d.Files),
 		bought:   domain.NewPurchases(s, d.Users),
 		users:    d.Users,
+	}
+}
+
+// FileColumns are the columns that name photos of incidents and proofs of agreements, for the parties of their orders.
+func FileColumns() []files.Column {
+	return []files.Column{
+		{Table: "order_photos", Key: "id", Name: "file"}, {Table: "quotation_proofs", Key: "order_id", Name: "file"},
 	}
 }
 

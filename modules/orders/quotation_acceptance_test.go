@@ -174,12 +174,15 @@ func TestASellerAcceptsWithAProof(t *testing.T) {
 		}
 		supplier.Get(quotation + "/proof").Want(404)
 		wants(t, "quotation", supplier.Get(quotation).Want(200), map[string]string{"proof": ""})
-		document := "data:application/pdf;base64," + base64.StdEncoding.EncodeToString([]byte("%PDF-1.4\nBon pour accord\n%%EOF"))
+		signed := "%PDF-1.4\nBon pour accord\n%%EOF"
+		document := "data:application/pdf;base64," + base64.StdEncoding.EncodeToString([]byte(signed))
 		order := supplier.Post(transitions(quotation), apptest.With(yes, fields{"proof": document})).Want(200)
 		wants(t, "order", order, map[string]string{"status": "processing", "onBehalf": "true", "proof": quotation + "/proof"})
 		wants(t, "quotation", buyer.Get(quotation).Want(200), map[string]string{"proof": quotation + "/proof"})
-		if got := buyer.Get(quotation + "/proof").Want(200).Text("content"); got != document {
-			t.Errorf("the proof reads %s", got)
+		got := buyer.Get(quotation + "/proof").Want(200)
+		if string(got.Body) != signed || got.Header.Get("Content-Type") != "application/pdf" ||
+			!strings.HasPrefix(got.Header.Get("Content-Disposition"), "attachment; filename=accord-DEV") {
+			t.Errorf("the proof reads %s, %v", got.Body, got.Header)
 		}
 		h.As(t, apptest.Email(apptest.Stranger)).Get(quotation + "/proof").Want(404)
 	})

@@ -13,6 +13,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/files"
 	"millesime/platform/ids"
 	"millesime/platform/mail"
 )
@@ -38,6 +39,7 @@ type Deps struct {
 	Signer        *auth.Signer
 	Passwords     Passwords
 	Mails         MailQueue
+	Files         *files.Store
 	PublicURL     string // where links in mails lead, without a trailing slash
 	Demo          bool   // offer the demo accounts on the sign-in page
 	SecureCookies bool   // users come over TLS
@@ -59,7 +61,7 @@ type Module struct {
 
 // New makes the module.
 func New(d Deps) *Module {
-	s := store.New(d.DB)
+	s := store.New(d.DB, d.Files)
 	sessions := domain.NewSessions(d.DB, s, d.Clock, d.IDs, d.Signer, d.Passwords)
 	people := domain.NewPeople(s, d.Clock)
 	directory := domain.NewDirectory(s, d.Clock)
@@ -81,12 +83,24 @@ func New(d Deps) *Module {
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, Accounts: accounts, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock, post), Invitations: invitations,
-			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Clock), Exports: exports,
+			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Files, d.Clock), Exports: exports,
 			Erasures: domain.NewErasures(statuses, d.Clock),
 			Notes:    domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
 			Identities: domain.NewIdentities(d.DB, s, statuses, accounts), Statuses: statuses,
-			Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
+			Files: d.Files, Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
 		}),
+	}
+}
+
+// FileColumns are the columns that name logos, photos and general terms, which are public by their addresses.
+func FileColumns() []files.Column {
+	column := func(table, name string) files.Column {
+		return files.Column{Table: table, Key: "user_id", Name: name, Public: true}
+	}
+	return []files.Column{
+		column("parameter_suppliers", "logo"), column("parameter_suppliers", "photo"), column("parameter_suppliers", "cgv"),
+		column("parameter_buyers", "logo"), column("parameter_buyers", "photo"),
+		column("parameter_commercial_agents", "logo"), column("parameter_commercial_agents", "photo"),
 	}
 }
 

@@ -2,6 +2,7 @@ package users_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -16,9 +17,11 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/files"
 	"millesime/platform/ids"
 	"millesime/platform/mail"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 func TestMain(m *testing.M) {
@@ -59,6 +62,7 @@ type house struct {
 
 	t         *testing.T
 	db        *db.DB
+	files     *files.Store
 	requests  *requestLog
 	clock     *clock.Fixed
 	module    *users.Module
@@ -144,14 +148,15 @@ func newHouseWith(
 	if mails != nil {
 		queue = mails(h)
 	}
+	h.files = filestest.Open(t, h.db, users.FileColumns()...)
 	h.module = users.New(users.Deps{
 		DB: h.db, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
-		Passwords: passwords, Mails: queue, PublicURL: "https://vin.example", Demo: true,
+		Passwords: passwords, Mails: queue, Files: h.files, PublicURL: "https://vin.example", Demo: true,
 	})
 	h.shops = &storefronts{db: h.db}
 	h.module.ShowStorefronts(h.shops)
 	server, err := api.New(api.Options{
-		Routes: h.module.Endpoints(), Log: zerolog.New(h.requests), Clock: h.clock,
+		Routes: slices.Concat(h.module.Endpoints(), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
 		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument}, Patience: 2 * time.Minute, // busy machines
 		Static: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},

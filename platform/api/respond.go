@@ -47,7 +47,7 @@ func (s *Server) respond(ctx context.Context, r *request, out any) error {
 			response.SetStatusCode(http.StatusNoContent)
 		}
 	case File:
-		return sendFile(r, body)
+		return s.sendFile(ctx, r, body)
 	case Stream:
 		s.sendStream(ctx, r, body)
 	case *everything:
@@ -118,28 +118,6 @@ func notModified(r *request) bool {
 	response.SetStatusCode(http.StatusNotModified)
 	setCaching(&response.Header)
 	return true
-}
-
-func sendFile(r *request, f File) error {
-	h := &r.ctx.Response.Header
-	if f.ETag != "" {
-		h.Set("ETag", f.ETag)
-		if notModified(r) {
-			return nil
-		}
-	}
-	h.SetContentType(f.ContentType)
-	disposition := "attachment"
-	if f.Inline {
-		disposition = "inline"
-	}
-	if f.Name != "" {
-		disposition = mime.FormatMediaType(disposition, map[string]string{"filename": f.Name})
-	}
-	h.Set("Content-Disposition", disposition)
-	r.ctx.Response.SetBodyRaw(f.Data)
-	setCaching(h)
-	return nil
 }
 
 // sendStream hands the connection to the stream's own writer, which fasthttp

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"io"
 	"net/http"
 	"reflect"
 )
@@ -63,8 +64,16 @@ type File struct {
 	Name        string
 	ContentType string
 	Data        []byte
+	Content     Content // instead of Data: read while it is sent, and in parts where those are asked for (Range)
 	Inline      bool
 	ETag        string // quoted, as sent; "" = none
+}
+
+// Content is a file that need not be in memory.
+type Content interface {
+	Size() int64 // bytes
+	// Section reads length bytes from an offset on. Who reads closes it.
+	Section(ctx context.Context, offset, length int64) (io.ReadCloser, error)
 }
 
 // Stream as Out writes its answer piece by piece: event streams and exports.

@@ -37,7 +37,7 @@ func TestEverythingSet(t *testing.T) {
 	t.Parallel()
 	c := load(t,
 		"MILLESIME_ADDR=0.0.0.0:80", "MILLESIME_PUBLIC_URL=https://vin.example/", "MILLESIME_DATABASE_URL=postgres://u:p@db/m",
-		"MILLESIME_EVENTS_URL=nats://bus:4222", "MILLESIME_FILES_URL=s3://bucket", "MILLESIME_SMTP_URL=smtp://mail",
+		"MILLESIME_EVENTS_URL=nats://bus:4222", "MILLESIME_FILES_URL=s3://key:secret@s3.example/bucket", "MILLESIME_SMTP_URL=smtp://mail",
 		"MILLESIME_SECRET="+secret+", older "+secret, "MILLESIME_DEMO=public", "MILLESIME_STRIPE_KEY=sk",
 		"MILLESIME_TRUSTED_PROXY=10.0.0.0/8, 192.168.1.4", "OTEL_EXPORTER_OTLP_ENDPOINT=http://otel:4318")
 	if c.PublicURL != "https://vin.example" || c.SQLite() || len(c.Secrets) != 2 || c.Secrets[0] != secret ||

@@ -22,7 +22,7 @@ func Load(environ []string, random ids.Source) (Config, error) {
 		Addr:           r.addr(),
 		DatabaseURL:    r.oneOf(envDatabaseURL, "sqlite:", "postgres://", "postgresql://"),
 		EventsURL:      r.oneOf(envEventsURL, "memory:", "nats://"),
-		FilesURL:       r.oneOf(envFilesURL, "file:", "s3://"),
+		FilesURL:       r.filesURL(),
 		SMTPURL:        r.smtpURL(),
 		Demo:           r.demo(),
 		StripeKey:      r.get(envStripeKey),

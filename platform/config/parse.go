@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+
+	"millesime/platform/files"
 )
 
 // minSecret is the least length of a secret, in bytes.
@@ -27,6 +29,19 @@ func (r *reader) oneOf(name string, schemes ...string) string {
 	}
 	r.fail(name, "must be %s…", strings.Join(schemes, "… or "))
 	return ""
+}
+
+// filesURL reads the storage of files.
+func (r *reader) filesURL() string {
+	value := r.get(envFilesURL)
+	if value == "" {
+		return defaultOf(envFilesURL)
+	}
+	if err := files.Check(value); err != nil {
+		r.fail(envFilesURL, "%s", err.Error())
+		return ""
+	}
+	return value
 }
 
 func (r *reader) addr() string {

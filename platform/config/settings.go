@@ -31,7 +31,7 @@ func Settings() []Setting {
 		{envPublicURL, "http:// and " + envAddr, "Address people use, for links in mails: http:// or https://, without a path."},
 		{envDatabaseURL, "sqlite:./data/millesime.db", "Database: sqlite:<path> or postgres://…"},
 		{envEventsURL, "memory:", "Transport of events: memory: is the database itself; nats://host:4222 a NATS server (2.11 or later) with JetStream, with ?stream=<name> for another stream than millesime."},
-		{envFilesURL, "file:./data/files", "Storage of documents and images: file:<folder> is the one that this version has; s3://… is refused at start."},
+		{envFilesURL, "file:./data/files", "Storage of documents and images: file:<folder>, which replicas on several machines must share, or s3://key:secret@host/bucket, with ?region=… where it is not us-east-1, and tls=off for plain HTTP. The bucket exists already."},
 		{envSMTPURL, "", "Mail server: smtp://user:password@host:port, with STARTTLS where the server offers it (port 587 unless given), or smtps:// for TLS from the start (465). Unset: mails are written as .eml files to the folder mails beside the SQLite file, else to ./data/mails."},
 		{envMailFrom, "Millésime <no-reply@the host of " + envPublicURL + ">", "Sender of mails: an address, or name <address>. Required with a mail server when the public address is no domain name."},
 		{envSecret, "generated into the data folder on SQLite", "Secret that all keys are derived from, at least 32 characters; new,old while it is being replaced. Required on PostgreSQL."},

@@ -11,9 +11,12 @@ import (
 //	func TestMain(m *testing.M) { testkit.Main(m) }
 //
 // It waits until a server started for these tests has stopped. Without it the
-// server stops as well, a moment after the process.
-func Main(m *testing.M) {
+// server stops as well, a moment after the process. What a package started for all its tests, after stops.
+func Main(m *testing.M, after ...func()) {
 	code := m.Run()
+	for _, stop := range after {
+		stop()
+	}
 	if ownCluster != nil {
 		if err := ownCluster.Stop(); err != nil {
 			fmt.Fprintf(os.Stderr, "PostgreSQL did not stop well: %v\n", err)

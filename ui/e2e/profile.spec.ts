@@ -24,9 +24,9 @@ const photograph = async (name: string) => ({
     .toBuffer(),
 })
 
-/** The pixels of a picture in a data URL. */
-async function sizeOf(dataUrl: string): Promise<{ width: number; height: number }> {
-  const { width = 0, height = 0 } = await sharp(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')).metadata()
+/** The pixels of a picture that anybody reads at its address. */
+async function sizeOf(page: Page, address: string): Promise<{ width: number; height: number }> {
+  const { width = 0, height = 0 } = await sharp(await (await page.request.get(address)).body()).metadata()
   return { width, height }
 }
 
@@ -109,8 +109,8 @@ test.describe('My profile', () => {
     await page.getByRole('button', { name: 'Enregistrer les paramètres' }).click()
     await expect(page.getByText('Paramètres enregistrés')).toBeVisible()
     const { parameters } = await buyer.api.get<Record>(`/users/${buyer.id}`)
-    expect(await sizeOf(parameters.base64ContentLogo)).toEqual({ width: 1024, height: 1024 })
-    expect(await sizeOf(parameters.base64ContentPhoto)).toEqual({ width: 1024, height: 576 })
+    expect(await sizeOf(page, parameters.base64ContentLogo)).toEqual({ width: 1024, height: 1024 })
+    expect(await sizeOf(page, parameters.base64ContentPhoto)).toEqual({ width: 1024, height: 576 })
   })
 
   test('@sizes a second address, another default, and a deletion that is taken back (R-3.011, R-3.012)', async ({

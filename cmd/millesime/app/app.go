@@ -21,6 +21,7 @@ import (
 	"millesime/platform/config"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/files"
 	"millesime/platform/ids"
 	"millesime/platform/mail"
 	"millesime/ui"
@@ -36,6 +37,7 @@ type App struct {
 	Modules Modules
 	Bus     *events.Bus
 	Mails   *mail.Queue
+	Files   *files.Store
 	Server  *api.Server
 	log     zerolog.Logger
 }
@@ -83,14 +85,20 @@ func New(ctx context.Context, c config.Config, options Options) (*App, error) {
 	if _, err := db.Migrate(ctx, d, schema.Migrations); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
-	a, err := assemble(c, d, options)
+	stored, err := files.Open(ctx, files.Options{
+		URL: c.FilesURL, DB: d, Clock: options.Clock, Log: options.Log, Columns: fileColumns(),
+	})
+	if err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	a, err := assemble(c, d, stored, options)
 	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	return a, nil
 }
 
-func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
+func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (*App, error) {
 	secure := strings.HasPrefix(c.PublicURL, "https://")
 	sender, err := mail.Open(mail.Options{URL: c.SMTPURL, From: c.MailFrom, Folder: c.MailDir(), Clock: options.Clock, IDs: options.IDs})
 	if err != nil {
@@ -102,8 +110,8 @@ func assemble(c config.Config, d *db.DB, options Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{Config: c, DB: d, Mails: mails, log: options.Log, Modules: newModules(foundation{
-		db: d, clock: options.Clock, ids: options.IDs, mails: mails, signer: auth.NewSigner(c.Secrets, options.Clock),
+	a := &App{Config: c, DB: d, Mails: mails, Files: stored, log: options.Log, Modules: newModules(foundation{
+		db: d, clock: options.Clock, ids: options.IDs, mails: mails, files: stored, signer: auth.NewSigner(c.Secrets, options.Clock),
 		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
 	})}
 	registry := prometheus.NewRegistry()
@@ -161,6 +169,7 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	group, failed := errgroup.WithContext(working)
 	group.Go(func() error { return a.Bus.Run(working) })
 	group.Go(func() error { return a.Mails.Run(working) })
+	group.Go(func() error { return a.Files.Run(working) })
 	group.Go(func() error { return a.Modules.Catalogue.Run(working) })
 	group.Go(func() error { return a.Modules.Users.Run(working) })
 	group.Go(func() error { return a.Modules.Orders.Run(working) })

@@ -156,6 +156,8 @@ func (r *reader) addresses(path string) []string {
 	switch collection {
 	case "/api/product_images":
 		return r.pictures()
+	case "/api/files":
+		return r.terms()
 	case "/api/sample_quotas": // what a supplier gives each customer
 		collection = "/api/suppliers"
 	case "/api/users":
@@ -228,6 +230,17 @@ func (r *reader) photos(path string) []string {
 	}
 	if len(all) == 0 {
 		return []string{strings.NewReplacer("{id}", "1", "{photo}", "1").Replace(path)}
+	}
+	return all
+}
+
+// terms are where general terms of suppliers are read.
+func (r *reader) terms() []string {
+	var all []string
+	for _, id := range r.ids("/api/suppliers") {
+		if address, _ := r.client.Get("/api/users/" + id).Value("parameters/base64ContentCGV").(string); address != "" {
+			all = append(all, address)
+		}
 	}
 	return all
 }

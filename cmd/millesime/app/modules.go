@@ -16,6 +16,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/files"
 	"millesime/platform/ids"
 	"millesime/platform/mail"
 )
@@ -31,6 +32,8 @@ type Modules struct {
 	Samples   *samples.Module
 
 	Notifications *notifications.Module
+
+	Files *files.Store
 }
 
 // foundation is what modules stand on.
@@ -39,6 +42,7 @@ type foundation struct {
 	clock         clock.Clock
 	ids           ids.Source
 	mails         *mail.Queue
+	files         *files.Store
 	signer        *auth.Signer
 	passwords     users.Passwords
 	demo          bool
@@ -48,19 +52,21 @@ type foundation struct {
 
 // newModules wires the modules; arrows point one way (docs/architecture.md).
 func newModules(f foundation) Modules {
-	var m Modules
+	m := Modules{Files: f.files}
 	m.Users = users.New(users.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Signer: f.signer, Passwords: f.passwords,
-		Mails: f.mails, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
+		Mails: f.mails, Files: f.files, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
 	})
 	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
 	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})
 	m.Orders = orders.New(orders.Deps{
-		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Stock: m.Receipts.Stock(), Mails: f.mails, PublicURL: f.publicURL,
+		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Stock: m.Receipts.Stock(), Mails: f.mails, Files: f.files,
+		PublicURL: f.publicURL,
 	})
 	m.Catalogue = catalogue.New(catalogue.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
-		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(), PublicURL: f.publicURL,
+		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(), Files: f.files,
+		PublicURL: f.publicURL,
 	})
 	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Users.ShowStorefronts(m.Catalogue.Storefronts())
@@ -81,11 +87,16 @@ func newModules(f foundation) Modules {
 	return m
 }
 
+// fileColumns are all columns that name files.
+func fileColumns() []files.Column {
+	return slices.Concat(users.FileColumns(), catalogue.FileColumns(), orders.FileColumns())
+}
+
 // Routes are all operations of the API.
 func (m Modules) Routes() []api.Route {
 	return slices.Concat(
 		m.Users.Endpoints(), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(), m.Cart.Endpoints(),
-		m.Samples.Endpoints(), m.Notifications.Endpoints(),
+		m.Samples.Endpoints(), m.Notifications.Endpoints(), m.Files.Endpoints(),
 	)
 }
 

@@ -170,6 +170,8 @@ func decisions() map[string]decision {
 		"product_imports.undo":     {who: "supplier, admins", row: imported, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
 		"product_images.get":       {who: "public", row: picture, own: nobody, related: nobody, foreign: nobody}, // who has the address has the right
 
+		"files.get": {who: "public", row: picture, own: nobody, related: nobody, foreign: nobody}, // likewise, when a record shows it
+
 		// Cart and orders
 		"cart.get":          {who: everyone, own: done},
 		"cart.post":         {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},

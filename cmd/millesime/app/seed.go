@@ -25,7 +25,7 @@ func (a *App) seed(ctx context.Context, scale demo.Scale) error {
 		return err
 	}
 	err = demo.Seed(ctx, a.DB, demo.Options{
-		Now: clock.System().Now(), Scale: scale, PasswordHash: hash, Log: a.log,
+		Now: clock.System().Now(), Scale: scale, PasswordHash: hash, Log: a.log, Files: a.Files,
 	})
 	if err != nil {
 		return err

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"strings"
 
 	"github.com/rs/zerolog"
 
@@ -27,19 +26,7 @@ func version(_ context.Context, p Process, _ []string) error {
 func settings(p Process) (config.Config, zerolog.Logger, error) {
 	logger := log.New(p.Stdout, clock.System())
 	c, err := config.Load(p.Environ, ids.Random())
-	if err != nil {
-		return c, logger, err
-	}
-	return c, logger, supported(c)
-}
-
-// supported refuses settings whose transport or storage this version does not have, all of them at once.
-func supported(c config.Config) error {
-	var faults []error
-	if !strings.HasPrefix(c.FilesURL, "file:") {
-		faults = append(faults, errors.New("MILLESIME_FILES_URL: this version keeps files in a folder only (file:…)"))
-	}
-	return errors.Join(faults...)
+	return c, logger, err
 }
 
 func serve(ctx context.Context, p Process, _ []string) error {

@@ -13,7 +13,9 @@ import (
 func StartDemo(t testing.TB, databaseURL string) *House {
 	t.Helper()
 	h := start(t, databaseURL, config.DemoLocal)
-	err := demo.Seed(t.Context(), h.App.DB, demo.Options{Now: clock.System().Now(), PasswordHash: "plain:" + demo.Password})
+	err := demo.Seed(t.Context(), h.App.DB, demo.Options{
+		Now: clock.System().Now(), PasswordHash: "plain:" + demo.Password, Files: h.App.Files,
+	})
 	if err != nil {
 		t.Fatalf("seed: %v", err)
 	}

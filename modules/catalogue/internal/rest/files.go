@@ -2,8 +2,6 @@ package rest
 
 import (
 	"context"
-	"encoding/base64"
-	"fmt"
 	"net/http"
 	"strings"
 
@@ -42,29 +40,19 @@ func (h sheetHandlers) image(ctx context.Context, in imageFileRequest) (api.Resp
 	if known := strings.TrimSpace(in.IfNoneMatch); known != "*" && api.TagMatches(known, headers.Get("Etag")) {
 		return api.Response[api.File]{Code: http.StatusNotModified, Headers: headers}, nil
 	}
-	content, err := h.sheets.Image(ctx, in.Name)
+	file, err := h.sheets.Image(ctx, in.Name)
 	if err != nil {
 		return api.Response[api.File]{}, err
 	}
-	file, err := fileOf("image", content)
-	file.Inline = true
-	return api.Response[api.File]{Body: file, Headers: headers}, err
+	return api.Response[api.File]{
+		Body: api.File{Name: "image", ContentType: file.MediaType(), Content: file, Inline: true}, Headers: headers,
+	}, nil
 }
 
 func (h sheetHandlers) technicalSheet(ctx context.Context, in sheetRequest) (api.File, error) {
-	name, content, err := h.sheets.TechnicalSheet(ctx, auth.Must(ctx), in.ID)
+	name, file, err := h.sheets.TechnicalSheet(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.File{}, err
 	}
-	return fileOf(name, content)
-}
-
-// fileOf is the file in a data URL that platform/picture wrote.
-func fileOf(name, dataURL string) (api.File, error) {
-	head, encoded, _ := strings.Cut(dataURL, ",")
-	content, err := base64.StdEncoding.DecodeString(encoded)
-	if err != nil {
-		return api.File{}, fmt.Errorf("catalogue: a broken file %q: %w", name, err)
-	}
-	return api.File{Name: name, ContentType: strings.TrimSuffix(strings.TrimPrefix(head, "data:"), ";base64"), Data: content}, nil
+	return api.File{Name: name, ContentType: file.MediaType(), Content: file, ETag: file.ETag()}, nil
 }

@@ -17,6 +17,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 func TestMain(m *testing.M) { testkit.Main(m) }
@@ -77,12 +78,13 @@ type house struct {
 	agent auth.Actor
 }
 
-func newHouse(d *db.DB) *house {
+func newHouse(t *testing.T, d *db.DB) *house {
+	t.Helper()
 	h := &house{
 		db: d, book: &book{rows: map[int64]pricingapi.ProductPrices{}}, held: map[int64]receiptsapi.Level{},
 		agent: auth.Actor{ID: 9, Group: auth.CommercialAgent, Status: auth.Valid},
 	}
-	h.Editor = edit.New(store.New(d), h.book, levels{held: h.held}, agents{h.agent.ID: {supplier.ID}}, allValid{}, clock.System())
+	h.Editor = edit.New(store.New(d, filestest.Open(t, d)), h.book, levels{held: h.held}, agents{h.agent.ID: {supplier.ID}}, allValid{}, clock.System())
 	return h
 }
 
@@ -119,7 +121,7 @@ func wine(reference string) edit.Draft {
 func TestABatchIsCreatedChangedAndLeftAlone(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		h := newHouse(d)
+		h := newHouse(t, d)
 		batch := make([]edit.Change, 500)
 		for i := range batch {
 			batch[i] = edit.Change{SupplierID: supplier.ID, Draft: wine(fmt.Sprintf("R-%03d", i))}
@@ -161,7 +163,7 @@ func TestABatchIsCreatedChangedAndLeftAlone(t *testing.T) {
 func TestWhatCannotBeWrittenLeavesTheOthersAlone(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		h := newHouse(d)
+		h := newHouse(t, d)
 		made := h.write(t, supplier, edit.Change{SupplierID: supplier.ID, Draft: wine("A")}, edit.Change{SupplierID: supplier.ID, Draft: wine("B")})
 		a, b := made[0].ProductID, made[1].ProductID
 		h.held[b] = receiptsapi.Level{ProductID: b, OnHand: 1}
@@ -207,7 +209,7 @@ func TestWhatCannotBeWrittenLeavesTheOthersAlone(t *testing.T) {
 func TestAnAgentWritesWhatSells(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		h := newHouse(d)
+		h := newHouse(t, d)
 		id := h.write(t, supplier, edit.Change{SupplierID: supplier.ID, Draft: wine("A")})[0].ProductID
 		outcomes := h.write(t, h.agent,
 			edit.Change{ProductID: id, Draft: edit.Draft{Description: edit.Some("Un vin droit")}},
@@ -224,7 +226,7 @@ func TestAnAgentWritesWhatSells(t *testing.T) {
 func TestAReferenceTakenTwiceAtOnce(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		h := newHouse(d)
+		h := newHouse(t, d)
 		other := h.write(t, supplier, edit.Change{SupplierID: supplier.ID, Draft: wine("other")})[0].ProductID
 		results := make([]edit.Outcome, 12)
 		var group sync.WaitGroup

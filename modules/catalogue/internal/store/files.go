@@ -16,7 +16,7 @@ type imageRow struct {
 
 	Name      string    `bun:"name,pk"`
 	ProductID int64     `bun:"product_id"`
-	Content   string    `bun:"content"`
+	File      string    `bun:"file"`
 	CreatedAt time.Time `bun:"created_at"`
 }
 
@@ -24,7 +24,7 @@ type documentRow struct {
 	bun.BaseModel `bun:"table:product_documents,alias:d"`
 
 	ProductID int64     `bun:"product_id,pk"`
-	Content   string    `bun:"content"`
+	File      string    `bun:"file"`
 	UpdatedAt time.Time `bun:"updated_at"`
 }
 
@@ -44,24 +44,30 @@ func (s *Store) Images(ctx context.Context, tx *db.Tx, productIDs []int64) (map[
 
 // AddImage keeps a picture of a product.
 func (s *Store) AddImage(ctx context.Context, tx *db.Tx, productID int64, p edit.Picture) error {
-	row := imageRow{Name: p.Name, ProductID: productID, Content: p.Content, CreatedAt: tx.Now()}
+	if err := s.files.Keep(ctx, tx, p.File); err != nil {
+		return err
+	}
+	row := imageRow{Name: p.Name, ProductID: productID, File: p.File, CreatedAt: tx.Now()}
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return fmt.Errorf("write a picture: %w", err)
 	}
 	return nil
 }
 
-// SetTechnicalSheet keeps the content of a product's file; "" removes it.
-func (s *Store) SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, content string) error {
-	if content == "" {
+// SetTechnicalSheet keeps a product's file; "" removes it.
+func (s *Store) SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, file string) error {
+	if file == "" {
 		if _, err := tx.IDB().NewDelete().Model((*documentRow)(nil)).Where("product_id = ?", productID).Exec(ctx); err != nil {
 			return fmt.Errorf("remove a technical sheet: %w", err)
 		}
 		return nil
 	}
-	row := documentRow{ProductID: productID, Content: content, UpdatedAt: tx.Now()}
+	if err := s.files.Keep(ctx, tx, file); err != nil {
+		return err
+	}
+	row := documentRow{ProductID: productID, File: file, UpdatedAt: tx.Now()}
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (product_id) DO UPDATE").
-		Set("content = EXCLUDED.content").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
+		Set("file = EXCLUDED.file").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write a technical sheet: %w", err)
 	}

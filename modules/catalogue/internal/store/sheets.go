@@ -9,34 +9,34 @@ import (
 	"millesime/platform/db"
 )
 
-// Image is the content of a picture; false when there is none of that name.
-func (s *Store) Image(ctx context.Context, name string) (content string, found bool, err error) {
-	err = s.db.Read().NewSelect().TableExpr("product_images AS i").ColumnExpr("i.content").Where("i.name = ?", name).Scan(ctx, &content)
+// Image is the file of a picture; false when there is none of that name.
+func (s *Store) Image(ctx context.Context, name string) (file string, found bool, err error) {
+	err = s.db.Read().NewSelect().TableExpr("product_images AS i").ColumnExpr("i.file").Where("i.name = ?", name).Scan(ctx, &file)
 	if db.NotFound(err) {
 		return "", false, nil
 	}
 	if err != nil {
 		return "", false, fmt.Errorf("read a picture: %w", err)
 	}
-	return content, true, nil
+	return file, true, nil
 }
 
-// TechnicalSheet is the file of a product and its name; false when the product is out of the scope, no content when it has
+// TechnicalSheet is the file of a product and its name; false when the product is out of the scope, no file when it has
 // none.
-func (s *Store) TechnicalSheet(ctx context.Context, scope domain.Scope, productID int64) (name, content string, found bool, err error) {
+func (s *Store) TechnicalSheet(ctx context.Context, scope domain.Scope, productID int64) (name, file string, found bool, err error) {
 	if !scope.AllSuppliers && len(scope.Suppliers) == 0 {
 		return "", "", false, nil
 	}
-	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr("p.technical_sheet, COALESCE(d.content, '')").
+	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr("p.technical_sheet, COALESCE(d.file, '')").
 		Join("LEFT JOIN product_documents AS d ON d.product_id = p.id").Where("p.id = ?", productID)
-	err = within(query, scope).Scan(ctx, &name, &content)
+	err = within(query, scope).Scan(ctx, &name, &file)
 	if db.NotFound(err) {
 		return "", "", false, nil
 	}
 	if err != nil {
 		return "", "", false, fmt.Errorf("read a technical sheet: %w", err)
 	}
-	return name, content, true, nil
+	return name, file, true, nil
 }
 
 // History reads the audit trail of products.

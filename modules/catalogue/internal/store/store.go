@@ -19,11 +19,17 @@ import (
 // Store reads products.
 type Store struct {
 	db      *db.DB
+	files   Files
 	columns []string // those that an editor may write
 }
 
+// Files are told which of them rows name (files.Store).
+type Files interface {
+	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
+}
+
 // New makes a store.
-func New(d *db.DB) *Store { return &Store{db: d, columns: editable()} }
+func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f, columns: editable()} }
 
 // Rows reads what a list shows of the products asked for that are in the scope, in the order of ids.
 func (s *Store) Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error) {

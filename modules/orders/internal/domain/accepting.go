@@ -29,7 +29,7 @@ type Accepted struct {
 	By       auth.Actor
 	OnBehalf bool
 	CGVHash  string
-	Proof    string // "" when the customer accepted itself
+	Proof    string // a file; "" when the customer accepted itself
 	At       time.Time
 }
 
@@ -53,14 +53,15 @@ type Accepting struct {
 	writer  AcceptanceWriter
 	stock   Reserver
 	users   usersapi.Directory
+	files   Files
 	clock   clock.Clock
 }
 
 // NewAccepting makes the use case.
 func NewAccepting(
-	d Transactor, r *Reading, m *Moving, p *Placing, w AcceptanceWriter, s Reserver, users usersapi.Directory, c clock.Clock,
+	d Transactor, r *Reading, m *Moving, p *Placing, w AcceptanceWriter, s Reserver, users usersapi.Directory, f Files, c clock.Clock,
 ) *Accepting {
-	return &Accepting{db: d, reading: r, moving: m, placing: p, writer: w, stock: s, users: users, clock: c}
+	return &Accepting{db: d, reading: r, moving: m, placing: p, writer: w, stock: s, users: users, files: f, clock: c}
 }
 
 // Accept orders what the last revision says, at its prices, as a checkout would: stock reserved, numbered, announced. What
@@ -72,6 +73,11 @@ func (a *Accepting) Accept(ctx context.Context, actor auth.Actor, id int64, c Ch
 	}
 	if yes.Proof, err = proof(yes.Proof); err != nil {
 		return err
+	}
+	if RoleOf(actor, order.Summary) != RoleBuyer { // who accepts itself proves nothing
+		if yes.Proof, err = a.files.PutURL(ctx, yes.Proof); err != nil {
+			return err
+		}
 	}
 	customer, err := a.users.Party(ctx, order.Customer.ID)
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/files"
 	"millesime/platform/validate"
 )
 
@@ -22,7 +23,7 @@ type IncidentStore interface {
 	Items(ctx context.Context, tx *db.Tx, orderID int64) ([]Item, error)
 	// Incidents of an order, the oldest first.
 	Incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]OrderIncident, error)
-	// AddIncident writes an incident with its lines; photos are data URLs, one per line, "" for none.
+	// AddIncident writes an incident with its lines; photos are files, one per line, "" for none.
 	AddIncident(ctx context.Context, tx *db.Tx, orderID int64, i OrderIncident, photos []string) (id int64, err error)
 	// SettleIncident writes who settled it, when, and the outcome of each line.
 	SettleIncident(ctx context.Context, tx *db.Tx, i OrderIncident) error
@@ -32,7 +33,7 @@ type IncidentStore interface {
 	CloseItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error
 	// ReplaceItems makes units of lines be sent again.
 	ReplaceItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error
-	// Photo gives the data URL of a photo of an order, or ErrNoPhoto.
+	// Photo gives the file of a photo of an order, or ErrNoPhoto.
 	Photo(ctx context.Context, orderID, photoID int64) (string, error)
 }
 
@@ -45,14 +46,26 @@ type Incidents struct {
 	keeping *Keeping
 	stock   receiptsapi.Stock
 	users   usersapi.Directory
+	files   Files
 	clock   clock.Clock
+}
+
+// Files keep what is uploaded (files.Store).
+type Files interface {
+	// PutURL keeps the file of a data URL and gives what a column keeps of it.
+	PutURL(ctx context.Context, dataURL string) (string, error)
+	// Open finds the file that a column keeps.
+	Open(ctx context.Context, kept string) (*files.File, error)
+	// DataURL is that file as a data URL; "" for none.
+	DataURL(ctx context.Context, kept string) (string, error)
 }
 
 // NewIncidents makes the use case.
 func NewIncidents(
-	d Transactor, s IncidentStore, r *Reading, m *Moving, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
+	d Transactor, s IncidentStore, r *Reading, m *Moving, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, f Files,
+	c clock.Clock,
 ) *Incidents {
-	return &Incidents{db: d, store: s, reading: r, moving: m, keeping: k, stock: stock, users: users, clock: c}
+	return &Incidents{db: d, store: s, reading: r, moving: m, keeping: k, stock: stock, users: users, files: f, clock: c}
 }
 
 // ErrNoPhoto covers "not there" and "not yours" alike.
@@ -60,12 +73,16 @@ var ErrNoPhoto = fault.New("orders.no_photo", fault.NotFound, fault.Text{
 	FR: "Cette photo est introuvable.", EN: "This photo cannot be found.",
 })
 
-// Photo gives a photo of an order in the actor's scope, as a data URL.
-func (i *Incidents) Photo(ctx context.Context, actor auth.Actor, orderID, photoID int64) (string, error) {
+// Photo gives a photo of an order in the actor's scope.
+func (i *Incidents) Photo(ctx context.Context, actor auth.Actor, orderID, photoID int64) (*files.File, error) {
 	if _, err := i.reading.Order(ctx, actor, orderID); err != nil {
-		return "", err
+		return nil, err
 	}
-	return i.store.Photo(ctx, orderID, photoID)
+	kept, err := i.store.Photo(ctx, orderID, photoID)
+	if err != nil {
+		return nil, err
+	}
+	return i.files.Open(ctx, kept)
 }
 
 // Open reports an incident: the order stops where it is until it is settled.
@@ -92,6 +109,11 @@ func (i *Incidents) Open(ctx context.Context, actor auth.Actor, orderID int64, c
 	}
 	if err := r.cleanPhotos(); err != nil {
 		return err
+	}
+	for n := range r.Lines {
+		if r.Lines[n].Photo, err = i.files.PutURL(ctx, r.Lines[n].Photo); err != nil {
+			return err
+		}
 	}
 	return i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		order, err := i.moving.Move(ctx, tx, actor, seen.Summary, c)

@@ -120,12 +120,17 @@ type PersonalStore interface {
 }
 
 // PersonalData is the orders' part of a person's file.
-type PersonalData struct{ store PersonalStore }
+type PersonalData struct {
+	store PersonalStore
+	files Files
+}
 
 var _ usersapi.PersonalData = (*PersonalData)(nil)
 
 // NewPersonalData makes it.
-func NewPersonalData(s PersonalStore) *PersonalData { return &PersonalData{store: s} }
+func NewPersonalData(s PersonalStore, f Files) *PersonalData {
+	return &PersonalData{store: s, files: f}
+}
 
 // Forget leaves nothing of what people wrote about orders and showed of them; the orders stay, with their parties.
 func (p *PersonalData) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
@@ -159,8 +164,29 @@ func (p *PersonalData) PersonalData(ctx context.Context, userID int64) (map[stri
 		return nil, err
 	}
 	proofs, err := p.store.PersonalProofs(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	err = p.embed(ctx, incidents, proofs)
 	return map[string]any{
 		"orders": orders, "orderSteps": steps, "orderMessages": messages, "orderIncidents": incidents, "orderShipments": shipments,
 		"quotationRevisions": revisions, "quotationProofs": proofs,
 	}, err
+}
+
+// embed puts photos and proofs into what a person takes away: their addresses end with the account.
+func (p *PersonalData) embed(ctx context.Context, incidents []PersonalIncident, proofs []PersonalProof) (err error) {
+	for _, i := range incidents {
+		for n := range i.Lines {
+			if i.Lines[n].Photo, err = p.files.DataURL(ctx, i.Lines[n].Photo); err != nil {
+				return err
+			}
+		}
+	}
+	for n := range proofs {
+		if proofs[n].Content, err = p.files.DataURL(ctx, proofs[n].Content); err != nil {
+			return err
+		}
+	}
+	return nil
 }

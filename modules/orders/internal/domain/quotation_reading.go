@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/money"
 )
 
@@ -35,17 +36,21 @@ func (r *Reading) Quotation(ctx context.Context, actor auth.Actor, id int64) (Or
 	return order, nil
 }
 
-// Proof is the agreement with which a seller accepted a quotation for its customer, as a data URL.
-func (r *Reading) Proof(ctx context.Context, actor auth.Actor, id int64) (string, error) {
+// Proof is the agreement with which a seller accepted a quotation for its customer.
+func (r *Reading) Proof(ctx context.Context, actor auth.Actor, id int64) (Order, *files.File, error) {
 	order, err := r.Quotation(ctx, actor, id)
 	if err != nil {
-		return "", err
+		return Order{}, nil, err
 	}
-	content, err := r.reader.Proof(ctx, order.ID)
-	if err == nil && content == "" {
-		return "", ErrQuotationNotFound
+	kept, err := r.reader.Proof(ctx, order.ID)
+	if err == nil && kept == "" {
+		err = ErrQuotationNotFound
 	}
-	return content, err
+	if err != nil {
+		return Order{}, nil, err
+	}
+	file, err := r.files.Open(ctx, kept)
+	return order, file, err
 }
 
 // ReadQuotation is a quotation as a reader has it.

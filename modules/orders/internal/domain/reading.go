@@ -88,7 +88,7 @@ type Reader interface {
 	Order(ctx context.Context, scope Scope, id int64) (Order, error)
 	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
 	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
-	// Proof is what a seller accepted a quotation with; "" when there is none.
+	// Proof is the file that a seller accepted a quotation with; "" when there is none.
 	Proof(ctx context.Context, orderID int64) (string, error)
 	// Revisions of a quotation, oldest first.
 	Revisions(ctx context.Context, orderID int64) ([]Revision, error)
@@ -102,12 +102,13 @@ type Reader interface {
 type Reading struct {
 	reader Reader
 	users  usersapi.Directory
+	files  Files
 	clock  clock.Clock
 }
 
 // NewReading makes the use case.
-func NewReading(r Reader, users usersapi.Directory, c clock.Clock) *Reading {
-	return &Reading{reader: r, users: users, clock: c}
+func NewReading(r Reader, users usersapi.Directory, f Files, c clock.Clock) *Reading {
+	return &Reading{reader: r, users: users, files: f, clock: c}
 }
 
 // List returns a page of the actor's orders; quotation states only when the filter asks for them.

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"encoding/base64"
 	"fmt"
 	"net/http"
 	"strings"
@@ -104,18 +103,12 @@ type photoInput struct {
 }
 
 func (h handlers) photo(ctx context.Context, in photoInput) (api.File, error) {
-	dataURL, err := h.incidents.Photo(ctx, auth.Must(ctx), in.ID, in.Photo)
+	photo, err := h.incidents.Photo(ctx, auth.Must(ctx), in.ID, in.Photo)
 	if err != nil {
 		return api.File{}, err
 	}
-	head, encoded, _ := strings.Cut(dataURL, ";base64,")
-	content, err := base64.StdEncoding.DecodeString(encoded)
-	if err != nil {
-		return api.File{}, fmt.Errorf("decode photo %d: %w", in.Photo, err)
-	}
-	mediaType := strings.TrimPrefix(head, "data:")
 	return api.File{
-		Name: fmt.Sprintf("photo-%d.%s", in.Photo, strings.TrimPrefix(mediaType, "image/")), ContentType: mediaType,
-		Data: content, Inline: true, ETag: fmt.Sprintf(`"photo-%d"`, in.Photo),
+		Name: fmt.Sprintf("photo-%d.%s", in.Photo, strings.TrimPrefix(photo.MediaType(), "image/")), ContentType: photo.MediaType(),
+		Content: photo, Inline: true, ETag: photo.ETag(),
 	}, nil
 }

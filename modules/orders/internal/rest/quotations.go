@@ -3,12 +3,15 @@ package rest
 import (
 	"context"
 	"net/http"
+	"path"
 	"slices"
+	"strings"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/picture"
 	"millesime/platform/sheet"
 	"millesime/platform/validate"
 )
@@ -37,10 +40,10 @@ func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []ap
 			Summary: "One quotation with its lines, totals and revisions",
 			Handle:  h.get,
 		}.Route(),
-		api.Endpoint[itemInput, Proof]{
+		api.Endpoint[itemInput, api.File]{
 			ID: "quotations.proof", Method: http.MethodGet, Path: "/quotations/{id}/proof", Tag: quotationsTag, Groups: auth.AllGroups(),
-			Summary: "The customer's agreement with which a seller accepted a quotation",
-			Handle:  h.proof,
+			Summary:  "The customer's agreement with which a seller accepted a quotation",
+			Produces: []string{picture.TypePDF, picture.TypeJPEG, picture.TypePNG}, Handle: h.proof,
 		}.Route(),
 		api.Endpoint[revisionInput, QuotationDetail]{
 			ID: "quotations.revise", Method: http.MethodPost, Path: "/quotations/{id}/revisions", Tag: quotationsTag, Groups: professionals,
@@ -152,14 +155,15 @@ func (h quotationHandlers) read(ctx context.Context, id int64) (QuotationDetail,
 	return newQuotationDetail(quotation, actor, offer.Moves(quotation.Order.Summary)), nil
 }
 
-// Proof is a file as a data URL.
-type Proof struct {
-	Content string `json:"content"`
-}
-
-func (h quotationHandlers) proof(ctx context.Context, in itemInput) (Proof, error) {
-	content, err := h.reading.Proof(ctx, auth.Must(ctx), in.ID)
-	return Proof{Content: content}, err
+func (h quotationHandlers) proof(ctx context.Context, in itemInput) (api.File, error) {
+	quotation, file, err := h.reading.Proof(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return api.File{}, err
+	}
+	ending := strings.TrimPrefix(path.Base(file.MediaType()), "image/")
+	return api.File{
+		Name: "accord-" + quotation.Quotation.Number + "." + ending, ContentType: file.MediaType(), Content: file, ETag: file.ETag(),
+	}, nil
 }
 
 func (h quotationHandlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {

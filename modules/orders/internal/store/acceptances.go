@@ -16,7 +16,7 @@ type proofRow struct {
 	bun.BaseModel `bun:"table:quotation_proofs,alias:p"`
 
 	OrderID int64  `bun:"order_id,pk"`
-	Content string `bun:"content"`
+	File    string `bun:"file"`
 }
 
 // Proof reads what a seller accepted a quotation with.
@@ -29,7 +29,7 @@ func (s *Store) Proof(ctx context.Context, orderID int64) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("read proof of a quotation: %w", err)
 	}
-	return row.Content, nil
+	return row.File, nil
 }
 
 // hasProof tells whether a seller accepted what was a quotation, without reading the file.
@@ -61,7 +61,10 @@ func (s *Store) Accept(ctx context.Context, tx *db.Tx, a domain.Accepted) (strin
 	if a.Proof == "" {
 		return numbers[0], nil
 	}
-	if _, err := tx.IDB().NewInsert().Model(&proofRow{OrderID: a.OrderID, Content: a.Proof}).Exec(ctx); err != nil {
+	if err := s.files.Keep(ctx, tx, a.Proof); err != nil {
+		return "", err
+	}
+	if _, err := tx.IDB().NewInsert().Model(&proofRow{OrderID: a.OrderID, File: a.Proof}).Exec(ctx); err != nil {
 		return "", fmt.Errorf("write proof of a quotation: %w", err)
 	}
 	return numbers[0], nil

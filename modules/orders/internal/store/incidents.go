@@ -41,6 +41,9 @@ func (s *Store) Incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]doma
 func (s *Store) AddIncident(
 	ctx context.Context, tx *db.Tx, orderID int64, i domain.OrderIncident, photos []string,
 ) (int64, error) {
+	if err := s.files.Keep(ctx, tx, photos...); err != nil {
+		return 0, err
+	}
 	row := incidentRow{
 		OrderID: orderID, Kind: i.Kind, Comment: i.Comment, FromStatus: i.From, ClaimUntil: i.ClaimUntil, OpenedAt: i.OpenedAt,
 		OpenedBy: i.OpenedBy.ActorID, OpenedByName: i.OpenedBy.ActorName,
@@ -53,7 +56,7 @@ func (s *Store) AddIncident(
 	for n, l := range i.Lines {
 		line := incidentLineRow{IncidentID: row.ID, ItemID: l.ItemID, Quantity: l.Quantity, Reason: l.Reason}
 		if photos[n] != "" {
-			photo := photoRow{OrderID: orderID, Content: photos[n]}
+			photo := photoRow{OrderID: orderID, File: photos[n]}
 			if _, err := tx.IDB().NewInsert().Model(&photo).Returning("id").Exec(ctx); err != nil {
 				return 0, fmt.Errorf("write a photo: %w", err)
 			}
@@ -96,7 +99,7 @@ func (s *Store) CreditItems(ctx context.Context, tx *db.Tx, orderID int64, units
 	return addToItems(ctx, tx, orderID, "credited", units)
 }
 
-// Photo gives the data URL of a photo of an order.
+// Photo gives the file of a photo of an order.
 func (s *Store) Photo(ctx context.Context, orderID, photoID int64) (string, error) {
 	var row photoRow
 	err := s.db.Read().NewSelect().Model(&row).Where("p.id = ? AND p.order_id = ?", photoID, orderID).Scan(ctx)
@@ -106,5 +109,5 @@ func (s *Store) Photo(ctx context.Context, orderID, photoID int64) (string, erro
 	if err != nil {
 		return "", fmt.Errorf("read a photo: %w", err)
 	}
-	return row.Content, nil
+	return row.File, nil
 }

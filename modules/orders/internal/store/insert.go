@@ -15,10 +15,18 @@ import (
 )
 
 // Store implements the ports of the domain over bun.
-type Store struct{ db *db.DB }
+type Store struct {
+	db    *db.DB
+	files Files
+}
+
+// Files are told which of them rows name (files.Store).
+type Files interface {
+	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
+}
 
 // New makes a store.
-func New(d *db.DB) *Store { return &Store{db: d} }
+func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
 
 // Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
 func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, by domain.PlacedBy) ([]ordersapi.Placed, error) {

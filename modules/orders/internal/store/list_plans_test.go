@@ -11,6 +11,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 // planned is a list, and the indexes that it is read along on SQLite.
@@ -69,7 +70,7 @@ func plans() []planned {
 func TestSortsHaveAnIndex(t *testing.T) {
 	t.Parallel()
 	d := testkit.Migrated(t, db.SQLite)
-	s := New(d)
+	s := New(d, filestest.Open(t, d))
 	for _, p := range plans() {
 		sought, err := s.terms(t.Context(), p.scope, p.filter)
 		if err != nil {
@@ -110,7 +111,7 @@ func TestSortsHaveAnIndex(t *testing.T) {
 func TestSearchesUseIndexesOnPostgreSQL(t *testing.T) {
 	t.Parallel()
 	d := testkit.Migrated(t, db.Postgres)
-	s := New(d)
+	s := New(d, filestest.Open(t, d))
 	for search, indexes := range map[string][]string{
 		"bistrot 000123":  {"order_names_trigrams", "orders_numbers_trigrams"},
 		"CMD-2026-000123": {"order_names_trigrams", "orders_number_key"},

@@ -16,6 +16,7 @@ import (
 	"millesime/platform/fold"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 // anAgent places orders, and so does somebody after it.
@@ -129,7 +130,7 @@ func kept(f domain.Filter, o orderRow) bool {
 func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := New(d)
+		s := New(d, filestest.Open(t, d))
 		rows := written(t, d, manyOrders(400))
 		for who, scope := range scopes() {
 			for what, filter := range filters() {

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 func TestMain(m *testing.M) { testkit.Main(m) }
@@ -26,7 +27,7 @@ func TestTheYearOfANumberIsThatOfParis(t *testing.T) {
 				Drafts: []ordersapi.Draft{{Origin: "millesime", Items: []ordersapi.Item{{Quantity: 6}}}},
 			}
 			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-				placed, err := store.New(d).Insert(ctx, tx, checkout, domain.PlacedBy{})
+				placed, err := store.New(d, filestest.Open(t, d)).Insert(ctx, tx, checkout, domain.PlacedBy{})
 				if err == nil && !strings.HasPrefix(placed[0].Number, want) {
 					t.Errorf("%s: %s", checkout.At, placed[0].Number)
 				}

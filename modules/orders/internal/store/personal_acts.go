@@ -48,7 +48,7 @@ func (s *Store) PersonalIncidents(ctx context.Context, userID int64) ([]domain.P
 		Join("JOIN order_incidents AS n ON n.id = l.incident_id").Join("LEFT JOIN order_photos AS p ON p.id = l.photo_id").
 		ColumnExpr("l.incident_id, l.quantity").
 		ColumnExpr("CASE WHEN ? IN (n.opened_by, n.impersonator_id) THEN l.reason ELSE '' END AS reason", userID).
-		ColumnExpr("CASE WHEN ? IN (n.opened_by, n.impersonator_id) THEN COALESCE(p.content, '') ELSE '' END AS photo", userID).
+		ColumnExpr("CASE WHEN ? IN (n.opened_by, n.impersonator_id) THEN COALESCE(p.file, '') ELSE '' END AS photo", userID).
 		ColumnExpr("l.outcome, CASE WHEN ? IN (n.settled_by, n.settled_impersonator_id) THEN l.outcome_comment ELSE '' END AS comment", userID).
 		Where(mine, userID).OrderExpr("l.id").Scan(ctx, &lines)
 	if err != nil {
@@ -123,7 +123,7 @@ func (s *Store) PersonalRevisions(ctx context.Context, userID int64) ([]domain.P
 // PersonalProofs reads the agreements that a person gave, or uploaded for a customer, itself or through somebody.
 func (s *Store) PersonalProofs(ctx context.Context, userID int64) ([]domain.PersonalProof, error) {
 	proofs := []domain.PersonalProof{}
-	err := s.db.Read().NewSelect().TableExpr("quotation_proofs AS p").ColumnExpr("o.quotation_number AS quotation, p.content").
+	err := s.db.Read().NewSelect().TableExpr("quotation_proofs AS p").ColumnExpr("o.quotation_number AS quotation, p.file AS content").
 		Join("JOIN orders AS o ON o.id = p.order_id").
 		Where("(? IN (o.customer_id, o.cgv_accepted_by, o.cgv_impersonator_id))", userID).OrderExpr("o.id").Scan(ctx, &proofs)
 	if err != nil {

@@ -47,7 +47,7 @@ type photoRow struct {
 
 	ID      int64  `bun:"id,pk,autoincrement"`
 	OrderID int64  `bun:"order_id"`
-	Content string `bun:"content"`
+	File    string `bun:"file"`
 }
 
 func (r incidentRow) incident(lines []incidentLineRow) domain.OrderIncident {

@@ -43,7 +43,7 @@ type Parameters struct {
 	Agency *Agency // commercial agents only
 }
 
-// Media are base64 data URLs, "" when there is none.
+// Media are files as columns keep them (platform/files), "" when there is none.
 type Media struct {
 	Logo  string `json:"base64ContentLogo"`
 	Photo string `json:"base64ContentPhoto"`

@@ -8,6 +8,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/files"
 	"millesime/platform/picture"
 )
 
@@ -38,23 +39,30 @@ type RecordStore interface {
 // RecordChange is what a record gets instead; nil keeps.
 type RecordChange struct {
 	ID               int64   // as sent; 0 = not sent. It cannot change.
-	Logo, Photo, CGV *string // data URLs; "" takes away
+	Logo, Photo, CGV *string // data URLs, or the addresses that were read; "" takes away
 	Frames           []int64 // references to agreement frames
 	FramesPath       string  // the member they were sent in
 	IBAN             *string // in its compact form; "" takes away
 	Apply            func(*Parameters)
 }
 
+// Files keep what is uploaded (files.Store).
+type Files interface {
+	// PutURL keeps the file of a data URL and gives what a column keeps of it.
+	PutURL(ctx context.Context, dataURL string) (string, error)
+}
+
 // Records are the parameter records that people keep of themselves.
 type Records struct {
 	db    Transactor
 	store RecordStore
+	files Files
 	clock clock.Clock
 }
 
 // NewRecords makes the use cases of parameter records.
-func NewRecords(d Transactor, s RecordStore, c clock.Clock) *Records {
-	return &Records{db: d, store: s, clock: c}
+func NewRecords(d Transactor, s RecordStore, f Files, c clock.Clock) *Records {
+	return &Records{db: d, store: s, files: f, clock: c}
 }
 
 // Change writes into the record of a person of a group. Commercial conditions
@@ -76,6 +84,14 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 	}
 	if err := change.clean(*known.Media); err != nil { // outside the transaction: pictures take their time
 		return nil, err
+	}
+	for _, upload := range []*string{change.Logo, change.Photo, change.CGV} {
+		if upload == nil {
+			continue
+		}
+		if *upload, err = r.files.PutURL(ctx, *upload); err != nil {
+			return nil, err
+		}
 	}
 	var after *Parameters
 	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -114,30 +130,35 @@ func (c *RecordChange) refuse(a auth.Actor, userID int64) error {
 	return nil
 }
 
-// clean makes what was uploaded safe to show. What is kept already came through
-// here, and encoding it again would only spoil it.
+// clean makes what was uploaded safe to show. What is kept already came through here: sent back as it was read, it stays.
+// No other address is taken, so that nobody makes a file its own by naming it.
 func (c *RecordChange) clean(known Media) error {
 	var refused []fault.Violation
 	for _, upload := range []struct {
 		path  string
-		value *string
+		value **string
 		known string
 		clean func(string) (string, error)
 	}{
-		{"base64ContentLogo", c.Logo, known.Logo, pictureOf(maxLogo)},
-		{"base64ContentPhoto", c.Photo, known.Photo, pictureOf(maxPhoto)},
-		{"base64ContentCGV", c.CGV, known.CGV, func(url string) (string, error) { return picture.PDF(url, MaxCGV) }},
+		{"base64ContentLogo", &c.Logo, known.Logo, pictureOf(maxLogo)},
+		{"base64ContentPhoto", &c.Photo, known.Photo, pictureOf(maxPhoto)},
+		{"base64ContentCGV", &c.CGV, known.CGV, func(url string) (string, error) { return picture.PDF(url, MaxCGV) }},
 	} {
-		if upload.value == nil || *upload.value == "" || *upload.value == upload.known {
+		sent := *upload.value
+		if sent == nil || *sent == "" {
 			continue
 		}
-		cleaned, err := upload.clean(*upload.value)
+		if *sent == files.Address(upload.known) {
+			*upload.value = nil
+			continue
+		}
+		cleaned, err := upload.clean(*sent)
 		if f, ok := fault.As(picture.At(upload.path, err)); ok {
 			refused = append(refused, f.Violations...)
 		} else if err != nil {
 			return err
 		}
-		*upload.value = cleaned
+		*sent = cleaned
 	}
 	if len(refused) > 0 {
 		return fault.Invalid(refused...)

@@ -9,7 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
-	"millesime/platform/picture"
+	"millesime/platform/files"
 )
 
 // Deps are what the surface needs.
@@ -28,6 +28,7 @@ type Deps struct {
 	Trail         *domain.Trail
 	Identities    *domain.Identities
 	Statuses      *domain.Statuses
+	Files         *files.Store
 	Clock         clock.Clock
 	Demo          bool
 	SecureCookies bool
@@ -114,7 +115,7 @@ func (a *API) peopleEndpoints() []api.Route {
 		api.Endpoint[userInput, api.File]{
 			ID: "suppliers.cgv", Method: http.MethodGet, Path: "/suppliers/{id}/cgv", Tag: tagPeople,
 			Summary: "The general terms of sale of a supplier within the reader's sight", Groups: auth.AllGroups(),
-			Produces: []string{picture.TypePDF, plainText}, Handle: a.generalTerms,
+			Produces: []string{files.TypePDF, files.TypeText}, Handle: a.generalTerms,
 		}.Route(),
 		a.list("commercial_agents", "Commercial agents within the reader's sight", auth.AllGroups(), auth.CommercialAgent),
 		api.Endpoint[groupsInput, api.Collection[UserGroup]]{

@@ -5,6 +5,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/money"
 )
 
@@ -13,6 +14,7 @@ import (
 type Parameters struct {
 	api.Item
 
+	// Where the files are read, "" for none. What is sent instead is a data URL, the address as it was read, or null.
 	Logo  *string `json:"base64ContentLogo,omitempty"`
 	Photo *string `json:"base64ContentPhoto,omitempty"`
 	CGV   *string `json:"base64ContentCGV,omitempty"`
@@ -49,9 +51,9 @@ func parametersOf(p *domain.Parameters) *Parameters {
 	out := &Parameters{Item: recordItem(p.Group, p.UserID)}
 	kind := domain.RecordKindOf(p.Group)
 	if p.Media != nil {
-		out.Logo, out.Photo = &p.Media.Logo, &p.Media.Photo
+		out.Logo, out.Photo = address(p.Media.Logo), address(p.Media.Photo)
 		if kind == domain.SupplierRecord {
-			out.CGV = &p.Media.CGV
+			out.CGV = address(p.Media.CGV)
 		}
 	}
 	if f := p.Franco; f != nil {
@@ -72,6 +74,11 @@ func parametersOf(p *domain.Parameters) *Parameters {
 		out.Sector, out.IBANEnding = a.Sector, &a.IBANEnding
 	}
 	return out
+}
+
+func address(kept string) *string {
+	where := files.Address(kept)
+	return &where
 }
 
 func termsOf(t usersapi.PaymentTerms) *PaymentTerms { return &PaymentTerms{Kind: t.Kind, Days: t.Days} }

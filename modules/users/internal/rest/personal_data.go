@@ -73,6 +73,9 @@ func (a *API) exportOwn(ctx context.Context, _ struct{}) (api.File, error) {
 	if err != nil {
 		return api.File{}, err
 	}
+	if err := a.embed(ctx, &file.Person); err != nil {
+		return api.File{}, err
+	}
 	data, err := json.MarshalIndent(sectionsOf(file), "", "  ")
 	if err != nil {
 		return api.File{}, fmt.Errorf("marshal personal data: %w", err)
@@ -80,6 +83,22 @@ func (a *API) exportOwn(ctx context.Context, _ struct{}) (api.File, error) {
 	return api.File{
 		Name: "millesime-donnees-" + file.At.Format(time.DateOnly) + ".json", ContentType: exportType, Data: data,
 	}, nil
+}
+
+// embed puts the person's own files into what it takes away: their addresses end with the account.
+func (a *API) embed(ctx context.Context, person *domain.User) error {
+	if person.Parameters == nil || person.Parameters.Media == nil {
+		return nil
+	}
+	media := person.Parameters.Media
+	for _, kept := range []*string{&media.Logo, &media.Photo, &media.CGV} {
+		embedded, err := a.Files.DataURL(ctx, *kept)
+		if err != nil {
+			return err
+		}
+		*kept = embedded
+	}
+	return nil
 }
 
 // sectionsOf names the parts of the file; those of other modules come beside

@@ -2,8 +2,7 @@ package store
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
+	"fmt"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -12,6 +11,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/files"
 	"millesime/platform/money"
 )
 
@@ -67,8 +67,11 @@ func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]s
 	err := s.db.Read().NewSelect().Model(&rows).Column("user_id", "cgv").
 		Where("user_id IN (?)", bun.List(supplierIDs)).Where("cgv <> ''").Scan(ctx)
 	for _, row := range rows {
-		sum := sha256.Sum256([]byte(row.CGV))
-		hashes[row.UserID] = hex.EncodeToString(sum[:])
+		name, wrong := files.NameOf(row.CGV)
+		if wrong != nil {
+			return nil, fmt.Errorf("users: the general terms of %d: %w", row.UserID, wrong)
+		}
+		hashes[row.UserID] = name.Hash()
 	}
 	return hashes, err
 }

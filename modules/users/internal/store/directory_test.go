@@ -14,12 +14,13 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 func TestDirectory(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := store.New(d)
+		s := store.New(d, filestest.Open(t, d))
 		directory := domain.NewDirectory(s, clock.NewFixed(now()))
 		ids := people(t, d, s,
 			user("s1@example.test", auth.Supplier, "Un"), user("s2@example.test", auth.Supplier, "Deux"),

@@ -70,6 +70,9 @@ func scanRecord(ctx context.Context, idb bun.IDB, row any, userID int64, unread 
 
 // PutParameters writes the whole record; a nil iban keeps the one there is.
 func (s *Store) PutParameters(ctx context.Context, tx *db.Tx, p *domain.Parameters, iban *string) error {
+	if err := s.files.Keep(ctx, tx, p.Media.Logo, p.Media.Photo, p.Media.CGV); err != nil {
+		return err
+	}
 	switch domain.RecordKindOf(p.Group) {
 	case domain.SupplierRecord:
 		return put(ctx, tx, supplierRowOf(p))

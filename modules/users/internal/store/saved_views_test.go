@@ -10,6 +10,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 // Whoever counts a person's views holds the person until the new view is written: a second count waits. Nobody waits
@@ -17,7 +18,7 @@ import (
 func TestCountingSavedViewsHoldsTheirOwner(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := store.New(d)
+		s := store.New(d, filestest.Open(t, d))
 		ids := people(t, d, s,
 			domain.User{Email: "a@example.test", Group: auth.Restaurant}, domain.User{Email: "b@example.test", Group: auth.Restaurant})
 		count := func(owner int64, wait time.Duration) error {

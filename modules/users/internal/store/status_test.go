@@ -14,13 +14,14 @@ import (
 	"millesime/platform/ids"
 	"millesime/platform/mail"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 // Many people at once cost no more statements than a few: rows are locked, written, kept in the trail and told together.
 func TestManyStatusesCostAsManyStatementsAsAFew(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s, c := store.New(d), clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
+		s, c := store.New(d, filestest.Open(t, d)), clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
 		queue, err := mail.NewQueue(mail.QueueOptions{DB: d, Secrets: []string{"a secret that only tests know, long enough"}, Clock: c, IDs: ids.Random()})
 		if err != nil {
 			t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
+	"millesime/platform/testkit/filestest"
 )
 
 func TestMain(m *testing.M) { testkit.Main(m) }
@@ -73,7 +74,7 @@ func user(email string, g auth.Group, company string) domain.User {
 func TestAccounts(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := store.New(d)
+		s := store.New(d, filestest.Open(t, d))
 		first := user("a@example.test", auth.Supplier, "Maison A")
 		id := people(t, d, s, first)[0]
 
@@ -116,7 +117,7 @@ func TestAccounts(t *testing.T) {
 func TestRefreshTokens(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := store.New(d)
+		s := store.New(d, filestest.Open(t, d))
 		id := people(t, d, s, user("a@example.test", auth.Supplier, ""))[0]
 		family := domain.Family{ID: "f1", UserID: id, CreatedAt: now(), AuthTime: now(), UserAgent: "test"}
 		token := domain.RefreshToken{Hash: "h1", Family: "f1", CreatedAt: now(), ExpiresAt: now().Add(time.Hour)}
@@ -177,7 +178,7 @@ func TestRefreshTokens(t *testing.T) {
 func TestFailures(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := store.New(d)
+		s := store.New(d, filestest.Open(t, d))
 		window := now().Truncate(time.Hour)
 		count := func(at time.Time, keys ...string) {
 			write(t, d, func(ctx context.Context, tx *db.Tx) error { return s.CountFailure(ctx, tx, keys, at) })
@@ -202,7 +203,7 @@ func TestFailures(t *testing.T) {
 func TestTrade(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := store.New(d)
+		s := store.New(d, filestest.Open(t, d))
 		ids := people(t, d, s, user("s@example.test", auth.Supplier, ""), user("r@example.test", auth.Restaurant, ""))
 		for _, at := range []time.Time{now(), now().AddDate(0, -1, 0)} { // the later order came first
 			write(t, d, func(ctx context.Context, tx *db.Tx) error { return s.RememberTrade(ctx, tx, ids[0], ids[1], at) })
@@ -223,7 +224,7 @@ func TestTrade(t *testing.T) {
 func TestPeople(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		s := store.New(d)
+		s := store.New(d, filestest.Open(t, d))
 		shops := &open{}
 		s.Show(shops)
 		ids := people(t, d, s,

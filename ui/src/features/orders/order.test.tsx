@@ -167,8 +167,9 @@ describe('the page of an order', () => {
       names.push(this.download)
     })
     server.use(
-      http.get('*/api/quotations/9/proof', () =>
-        HttpResponse.json({ content: 'data:application/pdf;base64,JVBERg==' }),
+      http.get(
+        '*/api/quotations/9/proof',
+        () => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } }),
       ),
     )
     await open('restaurant', { timeline: [{ ...placed, from: 'quotation' }], proof: '/api/quotations/9/proof' })

@@ -11,7 +11,8 @@ import { Panel } from '~/shared/parts/Panel'
 import classes from './SupplierCardPanel.module.css'
 
 /** What the document is called on disk: most are PDF files, some plain text. */
-const termsFile = (name: string, url: string) => `CGV ${name}.${url.startsWith('data:application/pdf') ? 'pdf' : 'txt'}`
+const termsFile = (name: string, url: string) =>
+  `CGV ${name}.${url.startsWith('data:application/pdf') || url.endsWith('.pdf') ? 'pdf' : 'txt'}`
 
 /** A supplier as everybody may see it: its picture, from when it ships for free, its terms of sale, its wines (domain 2.1). */
 export function SupplierCardPanel({ person, viewer }: { person: Person; viewer: Me }) {

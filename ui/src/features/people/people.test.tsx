@@ -103,7 +103,7 @@ const supplierOf = (relation: Relation | null): Person => ({
   parameters: {
     '@id': '/api/parameter_suppliers/30',
     id: 30,
-    base64ContentCGV: 'data:application/pdf;base64,JVBERi0=',
+    base64ContentCGV: `/api/files/${'c'.repeat(64)}.pdf`,
     freeShippingFromValue: 600,
     freeShippingFromQuantity: 60,
   },

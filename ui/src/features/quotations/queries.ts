@@ -56,7 +56,7 @@ export const quotationDetailQuery = (id: string) =>
 
 export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
-/** A supplier's general terms, as a data URL; '' while it has filed none. */
+/** Where a supplier's general terms are read; '' while it has filed none. */
 export const supplierTermsQuery = (supplier: number) =>
   queryOptions({
     queryKey: ['quotations', 'terms', supplier],

@@ -22,15 +22,15 @@ type Change struct {
 	PricePercent money.Rate
 	// Picture is added behind the images of the draft, or of the product.
 	Picture *Picture
-	// TechnicalSheet is the content of the file that the draft names: a data URL checked by platform/picture.
+	// TechnicalSheet is the file that the draft names, as platform/files keeps it.
 	TechnicalSheet string
 	inherited      []string // pictures of the product that this one is a copy of
 }
 
 // Picture is a new image of a product.
 type Picture struct {
-	Name    string // random: the last part of its address
-	Content string // data URL made by platform/picture
+	Name string // random: the last part of its address
+	File string // as platform/files keeps it
 }
 
 // Address is where the picture is served.

@@ -44,8 +44,8 @@ type Store interface {
 	// Images tells which pictures were made for each of the products, by their addresses.
 	Images(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64][]string, error)
 	AddImage(ctx context.Context, tx *db.Tx, productID int64, p Picture) error
-	// SetTechnicalSheet keeps the content of a product's file; "" removes it.
-	SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, content string) error
+	// SetTechnicalSheet keeps a product's file; "" removes it.
+	SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, file string) error
 }
 
 // Accounts keep products off sale whose supplier's account is not valid.

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/files"
 	"millesime/platform/picture"
 )
 
@@ -26,7 +27,21 @@ func (s *Sheets) AddImage(ctx context.Context, actor auth.Actor, id int64, dataU
 	if err != nil {
 		return View{}, picture.At("image", err)
 	}
-	return s.Change(ctx, actor, edit.Change{ProductID: id, Picture: &edit.Picture{Name: s.ids.Token(), Content: content}})
+	file, err := s.files.PutURL(ctx, content)
+	if err != nil {
+		return View{}, err
+	}
+	return s.Change(ctx, actor, edit.Change{ProductID: id, Picture: &edit.Picture{Name: s.ids.Token(), File: file}})
+}
+
+// keep puts the documents of changes away before the transaction that names them.
+func (s *Sheets) keep(ctx context.Context, changes []edit.Change) (err error) {
+	for i := range changes {
+		if changes[i].TechnicalSheet, err = s.files.PutURL(ctx, changes[i].TechnicalSheet); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // CheckTechnicalSheet accepts a PDF as a data URL.
@@ -43,29 +58,33 @@ var errNoTechnicalSheet = fault.New("catalogue.technical_sheet_not_found", fault
 	FR: "Ce produit n’a pas de fiche technique.", EN: "This product has no technical sheet.",
 })
 
-// Image is the content of a picture, for whoever knows its name.
-func (s *Sheets) Image(ctx context.Context, name string) (string, error) {
-	content, found, err := s.store.Image(ctx, name)
+// Image is a picture, for whoever knows its name.
+func (s *Sheets) Image(ctx context.Context, name string) (*files.File, error) {
+	kept, found, err := s.store.Image(ctx, name)
 	if err == nil && !found {
 		err = errNoImage
 	}
-	return content, err
+	if err != nil {
+		return nil, err
+	}
+	return s.files.Open(ctx, kept)
 }
 
 // TechnicalSheet is the file of a product that the reader sees.
-func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64) (name, content string, err error) {
+func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64) (name string, file *files.File, err error) {
 	scope, err := domain.ScopeOf(ctx, actor, "", s.users)
 	if err != nil {
-		return "", "", err
+		return "", nil, err
 	}
-	name, content, found, err := s.store.TechnicalSheet(ctx, scope, id)
+	name, kept, found, err := s.store.TechnicalSheet(ctx, scope, id)
 	switch {
 	case err != nil:
-		return "", "", err
-	case found && content != "":
-		return name, content, nil
-	case found:
-		return "", "", errNoTechnicalSheet
+		return "", nil, err
+	case !found:
+		return "", nil, browse.ErrProductNotFound
+	case kept == "":
+		return "", nil, errNoTechnicalSheet
 	}
-	return "", "", browse.ErrProductNotFound
+	file, err = s.files.Open(ctx, kept)
+	return name, file, err
 }

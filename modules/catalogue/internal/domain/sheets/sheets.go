@@ -11,6 +11,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/files"
 	"millesime/platform/ids"
 )
 
@@ -23,12 +24,20 @@ type Transactor interface {
 type Store interface {
 	// References tells which references exist, with the ids of their products.
 	References(ctx context.Context, tx *db.Tx, references []edit.Reference) (map[edit.Reference]int64, error)
-	// Image is the content of a picture as a data URL; false when there is none of that name.
-	Image(ctx context.Context, name string) (content string, found bool, err error)
-	// TechnicalSheet is the content of a product's file and its name; false when it has none or is out of the scope.
-	TechnicalSheet(ctx context.Context, scope domain.Scope, productID int64) (name, content string, found bool, err error)
+	// Image is the file of a picture; false when there is none of that name.
+	Image(ctx context.Context, name string) (file string, found bool, err error)
+	// TechnicalSheet is a product's file and its name; false when the product is out of the scope.
+	TechnicalSheet(ctx context.Context, scope domain.Scope, productID int64) (name, file string, found bool, err error)
 	// History reads the audit trail of a product.
 	History(ctx context.Context, q audit.Query) ([]audit.Record, error)
+}
+
+// Files keep what is uploaded (files.Store).
+type Files interface {
+	// PutURL keeps the file of a data URL and gives what a column keeps of it.
+	PutURL(ctx context.Context, dataURL string) (string, error)
+	// Open finds the file that a column keeps.
+	Open(ctx context.Context, kept string) (*files.File, error)
 }
 
 // Sheets are the use cases.
@@ -36,13 +45,14 @@ type Sheets struct {
 	db     Transactor
 	editor *edit.Editor
 	store  Store
+	files  Files
 	users  usersapi.Directory
 	ids    ids.Source
 }
 
 // New makes the use cases.
-func New(d Transactor, e *edit.Editor, s Store, u usersapi.Directory, i ids.Source) *Sheets {
-	return &Sheets{db: d, editor: e, store: s, users: u, ids: i}
+func New(d Transactor, e *edit.Editor, s Store, f Files, u usersapi.Directory, i ids.Source) *Sheets {
+	return &Sheets{db: d, editor: e, store: s, files: f, users: u, ids: i}
 }
 
 // View is a sheet as its reader sees it.
@@ -91,9 +101,13 @@ func (s *Sheets) Several(ctx context.Context, actor auth.Actor, ids []int64) (ma
 
 // write makes one change and answers the product's id; its errors are those of the outcome.
 func (s *Sheets) write(ctx context.Context, actor auth.Actor, change edit.Change) (int64, error) {
+	changes := []edit.Change{change}
+	if err := s.keep(ctx, changes); err != nil {
+		return 0, err
+	}
 	var out edit.Outcome
 	err := s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		outcomes, err := s.editor.Write(ctx, tx, actor, []edit.Change{change})
+		outcomes, err := s.editor.Write(ctx, tx, actor, changes)
 		if err != nil {
 			return err
 		}
