@@ -131,5 +131,5 @@ func rangeOf(header string, size int64) (offset, length int64, err error) {
 // byteAt reads a place in a file.
 func byteAt(text string) (at int64, ok bool) {
 	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
-	return int64(n), err == nil //nolint:gosec // of 63 bits
+	return int64(n), err == nil
 }

@@ -197,7 +197,9 @@ func (s *shelves) moveUntil(url, root string, left int) {
 		}
 		if left >= 0 && s.unmoved() <= left {
 			_ = mover.Process.Kill()
-			_ = <-ended // killed
+			if err := <-ended; err == nil {
+				s.t.Error("the mover ended by itself")
+			}
 			if s.unmoved() == 0 {
 				s.t.Error("killed when there was nothing left to do")
 			}
