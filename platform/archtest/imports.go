@@ -82,9 +82,9 @@ func libraries() []library {
 			[]string{"github.com/uptrace/bun"},
 			func(here place) bool {
 				return here.under("platform/db") || here.under("platform/events") || here.under("platform/audit") ||
-					here.under("db/demo") || here.layer() == "store"
+					here.under("platform/jobs") || here.under("db/demo") || here.layer() == "store"
 			},
-			"bun only in platform/db, platform/events, platform/audit, db/demo and internal/store",
+			"bun only in platform/db, platform/events, platform/jobs, platform/audit, db/demo and internal/store",
 		},
 	}
 }

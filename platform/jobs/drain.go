@@ -1,0 +1,45 @@
+package jobs
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+const (
+	drainLook = 2 * time.Millisecond
+	drainTime = 2 * time.Minute
+)
+
+// Drain waits until no job of these kinds is due or being done: each was done, given up, or waits for a later time. It
+// gives up after two minutes. Workers must be running, here or in another replica; now is their clock.
+func (q *Queue) Drain(ctx context.Context, now clock.Clock, kinds ...string) error {
+	ctx, cancel := context.WithTimeout(ctx, drainTime)
+	defer cancel()
+	tick := time.NewTicker(drainLook)
+	defer tick.Stop()
+	for {
+		waiting, err := q.db.Read().NewSelect().Table("jobs").Where("kind IN (?)", bun.List(kinds)).Where("dead_at IS NULL").
+			Where("due_at <= ? OR claim <> ''", now.Now()).Count(ctx)
+		switch {
+		case db.IsUnavailable(err): // it comes back, or the time runs out
+		case err != nil:
+			return fmt.Errorf("jobs: drain: %w", err)
+		case waiting == 0:
+			return nil
+		}
+		for _, kind := range kinds {
+			q.ring(kind)
+		}
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return fmt.Errorf("jobs: drain: %d jobs still wait: %w", waiting, ctx.Err())
+		}
+	}
+}
