@@ -41,6 +41,7 @@ func killedImport(t *testing.T, binary, url string, _ db.Dialect) {
 		case state.State == "done":
 			t.Logf("done after %d kills", kill)
 		}
+		p.awaitProgress(t, token, i) // who was killed holds its lease for a while
 		<-moment()
 		p.kill(t)
 		p = start(t, binary, url)
@@ -118,6 +119,24 @@ func (p *program) importState(t *testing.T, token, path string) (i importView) {
 	t.Helper()
 	p.supplier(t, token).Get(path).Want(200).JSON(&i)
 	return i
+}
+
+// awaitProgress waits until the import has come further, or is at rest.
+func (p *program) awaitProgress(t *testing.T, token, path string) {
+	t.Helper()
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for from := p.importState(t, token, path); ; {
+		now := p.importState(t, token, path)
+		if now.Progress.Done != from.Progress.Done || now.State != from.State || now.State != "checking" && now.State != "running" {
+			return
+		}
+		select {
+		case <-tick.C:
+		case <-t.Context().Done():
+			t.Fatalf("%+v", now)
+		}
+	}
 }
 
 func (p *program) awaitImport(t *testing.T, token, path, state string) importView {

@@ -22,6 +22,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/files"
+	"millesime/platform/jobs"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
@@ -101,7 +102,7 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 	}
 	h.files = filestest.Open(t, d, catalogue.FileColumns()...)
 	h.fill()
-	h.module = catalogue.New(catalogue.Deps{DB: d, Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files})
+	h.module = catalogue.New(catalogue.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files})
 	h.refresh()
 	return h
 }

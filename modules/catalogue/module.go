@@ -3,8 +3,7 @@ package catalogue
 import (
 	"context"
 	"slices"
-
-	"golang.org/x/sync/errgroup"
+	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/domain"
@@ -29,11 +28,13 @@ import (
 	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/ids"
+	"millesime/platform/jobs"
 )
 
 // Deps is what the module needs from the house.
 type Deps struct {
 	DB        *db.DB
+	Jobs      *jobs.Queue
 	Clock     clock.Clock
 	Prices    pricingapi.Prices
 	Book      pricingapi.PriceBook
@@ -60,6 +61,8 @@ type Module struct {
 	labels    *elabel.Labels
 	imports   rest.Imports
 	importer  *imports.Worker
+	cleaner   *imports.Cleaner
+	clock     clock.Clock
 }
 
 // New wires the module. Lists answer once Run has built the first index.
@@ -70,6 +73,7 @@ func New(d Deps) *Module {
 	editor := edit.New(products, d.Book, d.Stock, d.Users, closing, d.Clock)
 	waiting := alerts.New(d.DB, products, d.Stock, d.Users)
 	m := &Module{
+		clock:     d.Clock,
 		live:      live,
 		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Users, d.Clock),
 		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users, browse.Outlook{
@@ -92,28 +96,27 @@ func New(d Deps) *Module {
 
 // takeIn wires the import of tables of products.
 func (m *Module) takeIn(d Deps) {
-	staged, woken := store.NewImports(d.DB), make(chan struct{}, 1)
-	wake := func() {
-		select {
-		case woken <- struct{}{}:
-		default: // the worker is about to look
-		}
-	}
-	cleaner := imports.NewCleaner(d.DB, staged)
+	staged := store.NewImports(d.DB)
+	m.cleaner = imports.NewCleaner(d.DB, staged)
 	m.imports = rest.Imports{
-		Uploader: imports.NewUploader(d.DB, staged, cleaner), Namer: imports.NewNamer(d.DB, staged, d.Users, wake),
-		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, wake),
+		Uploader: imports.NewUploader(d.DB, staged, m.cleaner), Namer: imports.NewNamer(d.DB, staged, d.Users, d.Jobs),
+		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, d.Jobs),
 		Reader: imports.NewReader(staged, d.Users),
 	}
-	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, cleaner, d.Clock, woken)
+	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, m.cleaner)
 }
 
-// Run keeps the index up to date, and works on imports, until the context ends.
-func (m *Module) Run(ctx context.Context) error {
-	group, ctx := errgroup.WithContext(ctx)
-	group.Go(func() error { return m.refresher.Run(ctx) })
-	group.Go(func() error { return m.importer.Run(ctx) })
-	return group.Wait()
+// Run keeps the index up to date until the context ends.
+func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
+
+// Jobs work on imports, and drop rows of old ones.
+func (m *Module) Jobs() []jobs.Handler {
+	return []jobs.Handler{
+		m.importer.Handler(),
+		jobs.Repeated("catalogue_clean_imports_v1", jobs.Every(time.Hour), func(ctx context.Context) error {
+			return m.cleaner.Sweep(ctx, m.clock.Now())
+		}),
+	}
 }
 
 // Refresh brings the index up to date now: for commands and tests that do not Run.

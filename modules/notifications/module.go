@@ -3,8 +3,6 @@ package notifications
 import (
 	"context"
 
-	"golang.org/x/sync/errgroup"
-
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/notifications/internal/rest"
 	"millesime/modules/notifications/internal/store"
@@ -14,6 +12,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/jobs"
 	"millesime/platform/mail"
 )
 
@@ -64,13 +63,16 @@ func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.tell
 // PersonalData is what notifications keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }
 
-// Run feeds the streams and sends the daily summaries, until the context ends.
-func (m *Module) Run(ctx context.Context) error {
-	group, ctx := errgroup.WithContext(ctx)
-	group.Go(func() error { return m.feed.Run(ctx) })
-	group.Go(func() error { return m.digest.Run(ctx) })
-	return group.Wait()
+// Run feeds the streams until the context ends.
+func (m *Module) Run(ctx context.Context) error { return m.feed.Run(ctx) }
+
+// Jobs send the daily summaries.
+func (m *Module) Jobs() []jobs.Handler {
+	return []jobs.Handler{jobs.Repeated("notifications_digest_v1", jobs.DailyAt(domain.DigestHour), func(ctx context.Context) error {
+		_, err := m.digest.Send(ctx)
+		return err
+	})}
 }
 
-// SendDigests queues the daily summaries that are due now and tells how many: for tests that do not Run.
+// SendDigests queues the daily summaries that are due now and tells how many: for tests that do not wait for the job.
 func (m *Module) SendDigests(ctx context.Context) (int, error) { return m.digest.Send(ctx) }

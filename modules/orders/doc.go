@@ -8,7 +8,7 @@
 //
 // States change in one place, domain.Moving, by the table in domain.Table: it locks relations, then orders, then
 // products, and keeps timeline, exposures and stock with the state. People, parcels, the system and time all go there;
-// what is due stands in orders.due_at, and a worker makes those moves, on one replica at a time.
+// what is due stands in orders.due_at, and a job makes those moves every minute.
 //
 // Quotations are orders that await an answer (domain 5.5): it keeps their revisions, asks whom it is given to price them
 // (ordersapi.Repricing), reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and
@@ -21,5 +21,5 @@
 // and each reader gets its own conditions of them.
 //
 // Figures of the home page come from sums by month and state. The database itself notes each change of an order
-// (order_sum_changes), whoever writes it; the worker adds the notes to order_sums, and readers add both.
+// (order_sum_changes), whoever writes it; a job adds the notes to order_sums, and readers add both.
 package orders

@@ -102,16 +102,13 @@ func (m *Module) Handlers() []events.Handler {
 	}
 }
 
-// Run makes the moves that time decides, until the context ends.
-func (m *Module) Run(ctx context.Context) error { return m.schedule.Run(ctx) }
-
-// MoveDue makes the moves whose time has come and tells how many: for tests that do not wait for Run.
+// MoveDue makes the moves whose time has come and tells how many: for tests that do not wait for the job.
 func (m *Module) MoveDue(ctx context.Context) (int, error) { return m.schedule.MoveDue(ctx) }
 
-// Remind tells of quotations that expire tomorrow: for tests that do not wait for Run.
+// Remind tells of quotations that expire tomorrow: for tests that do not wait for the job.
 func (m *Module) Remind(ctx context.Context) error { return m.schedule.Remind(ctx) }
 
-// KeepSums adds what was written to the sums of orders: for tests that do not wait for Run.
+// KeepSums adds what was written to the sums of orders: for tests that do not wait for the job.
 func (m *Module) KeepSums(ctx context.Context) error { return m.schedule.KeepSums(ctx) }
 
 // Orders is the facade for other modules.

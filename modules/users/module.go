@@ -2,8 +2,7 @@ package users
 
 import (
 	"context"
-
-	"golang.org/x/sync/errgroup"
+	"time"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/internal/rest"
@@ -15,6 +14,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/files"
 	"millesime/platform/ids"
+	"millesime/platform/jobs"
 	"millesime/platform/mail"
 )
 
@@ -110,18 +110,21 @@ func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
 // Directory answers other modules about people.
 func (m *Module) Directory() usersapi.Directory { return m.directory }
 
-// Run forgets, hour by hour, who was deleted long ago and who was invited long ago, until the context ends.
-func (m *Module) Run(ctx context.Context) error {
-	group, ctx := errgroup.WithContext(ctx)
-	group.Go(func() error { return m.sweep.Run(ctx) })
-	group.Go(func() error { return m.forgetful.Run(ctx) })
-	return group.Wait()
+// Jobs forget, hour by hour, who was deleted long ago and who was invited long ago.
+func (m *Module) Jobs() []jobs.Handler {
+	hourly := func(kind string, sweep func(context.Context) (int, error)) jobs.Handler {
+		return jobs.Repeated(kind, jobs.Every(time.Hour), func(ctx context.Context) error {
+			_, err := sweep(ctx)
+			return err
+		})
+	}
+	return []jobs.Handler{hourly("users_anonymise_v1", m.Sweep), hourly("users_forget_invitations_v1", m.ForgetInvitations)}
 }
 
-// ForgetInvitations does the second now, and tells how many: for tests that do not Run.
+// ForgetInvitations does the second now, and tells how many: for tests that do not wait for the job.
 func (m *Module) ForgetInvitations(ctx context.Context) (int, error) { return m.forgetful.Sweep(ctx) }
 
-// Sweep does the first now, and tells how many accounts it anonymised: for commands and tests that do not Run.
+// Sweep does the first now, and tells how many accounts it anonymised: for tests that do not wait for the job.
 func (m *Module) Sweep(ctx context.Context) (int, error) { return m.sweep.Sweep(ctx) }
 
 // Oblige adds a module whose business keeps people from being deleted, once all modules are there.

@@ -80,7 +80,7 @@ func (h *house) workOf(passwords *plain, call func()) work {
 		defer passwords.mu.Unlock()
 		return work{
 			passwords: len(passwords.compared) + passwords.hashed,
-			mails:     h.count(`SELECT count(*) FROM mails`), tokens: h.count(`SELECT count(*) FROM account_tokens`),
+			mails:     h.count(`SELECT count(*) FROM jobs`), tokens: h.count(`SELECT count(*) FROM account_tokens`),
 			users: h.count(`SELECT count(*) FROM users`), audits: h.count(`SELECT count(*) FROM audit_entries`),
 		}
 	}

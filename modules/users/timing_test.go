@@ -6,12 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/rs/zerolog"
-
 	"millesime/modules/users"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/ids"
+	"millesime/platform/jobs"
 	"millesime/platform/mail"
 	"millesime/platform/testkit"
 )
@@ -90,9 +88,7 @@ func TestTimingOfSignIn(t *testing.T) { //nolint:paralleltest // it measures tim
 }
 
 func realQueue(h *house) users.MailQueue {
-	queue, err := mail.NewQueue(mail.QueueOptions{
-		DB: h.db, Secrets: []string{"a secret of tests"}, Clock: h.clock, IDs: ids.Random(), Log: zerolog.Nop(),
-	})
+	queue, err := mail.NewQueue(mail.QueueOptions{Jobs: jobs.NewQueue(h.db), Secrets: []string{"a secret of tests"}, Clock: h.clock})
 	if err != nil {
 		h.t.Fatal(err)
 	}

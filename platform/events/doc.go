@@ -11,6 +11,6 @@
 //
 // Consumers run beside each other: a slow one holds up nobody else. They share
 // a few places for their transactions, so slow work (mails, PDFs) belongs in a
-// job, not in a handler. On several replicas whoever locks the cursor first
+// job (platform/jobs), not in a handler. On several replicas whoever locks the cursor first
 // takes the batch. Between consumers there is no order.
 package events

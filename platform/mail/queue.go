@@ -3,56 +3,58 @@ package mail
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
-	"github.com/rs/zerolog"
-
 	"millesime/platform/clock"
 	"millesime/platform/db"
-	"millesime/platform/ids"
+	"millesime/platform/jobs"
 )
 
-// Queue keeps mails in the database until they are sent. A mail is written by the transaction that causes it, so it
-// leaves when that commits and never else; Run sends it a moment later. Several replicas share the work.
+const (
+	workers  = 4
+	sendTime = 20 * time.Second // for one attempt
+)
+
+// Queue keeps mails in the database until they are sent. A mail is a job of the transaction that causes it, so it leaves
+// when that commits and never else. Several replicas share the work.
 //
-// A mail leaves at least once: a process that dies between sending and deleting sends it again.
+// A mail leaves at least once: a process that dies between sending and marking the job sends it again.
 type Queue struct {
 	options QueueOptions
-	wake    chan struct{}
 	sealer  *sealer
 }
 
 // QueueOptions are what a queue needs.
 type QueueOptions struct {
-	DB      *db.DB
+	Jobs    *jobs.Queue
 	Sender  Sender
 	Secrets []string // the first seals, all open
 	Clock   clock.Clock
-	IDs     ids.Source
-	Log     zerolog.Logger
 }
 
-// NewQueue makes a queue; nothing is sent until Run.
+// NewQueue makes a queue; nothing is sent until workers run its Handler.
 func NewQueue(o QueueOptions) (*Queue, error) {
 	s, err := newSealer(o.Secrets)
 	if err != nil {
 		return nil, err
 	}
-	return &Queue{options: o, wake: make(chan struct{}, 1), sealer: s}, nil
+	return &Queue{options: o, sealer: s}, nil
 }
 
-// queuedRow is what Add writes.
-type queuedRow struct {
-	Sealed           string
-	CreatedAt, DueAt time.Time
+// letter is a mail that waits: encrypted, for it may hold a link that opens an account.
+type letter struct {
+	Sealed string `json:"sealed"`
 }
+
+// Kind implements jobs.Args.
+func (letter) Kind() string { return "mail_send_v1" }
 
 // Add writes mails into the queue, with one statement. A mail to nobody (To "") is written and dropped unsent: it makes
 // a call about an account that does not exist cost what any other costs.
 func (q *Queue) Add(ctx context.Context, tx *db.Tx, mails ...Message) error {
-	now := tx.Now()
-	rows := make([]queuedRow, 0, len(mails))
+	added := make([]jobs.New, 0, len(mails))
 	for _, m := range mails {
 		if m.To != "" {
 			if err := checkAddress(m.To); err != nil {
@@ -63,45 +65,39 @@ func (q *Queue) Add(ctx context.Context, tx *db.Tx, mails ...Message) error {
 		if err != nil {
 			return fmt.Errorf("mail: %w", err)
 		}
-		rows = append(rows, queuedRow{Sealed: q.sealer.seal(plain), CreatedAt: now, DueAt: now})
+		added = append(added, jobs.New{Args: letter{q.sealer.seal(plain)}})
 	}
-	if len(rows) == 0 {
+	return q.options.Jobs.Add(ctx, tx, added...)
+}
+
+// Handler sends what waits, for jobs.NewWorkers. What fails is tried again for about two days; what no server would take
+// is given up at once.
+func (q *Queue) Handler() jobs.Handler {
+	return jobs.On(jobs.Work[letter]{Workers: workers, Timeout: sendTime, Do: func(ctx context.Context, _ *jobs.Job, l letter) error {
+		err := q.send(ctx, l.Sealed)
+		if errors.Is(err, ErrInvalid) {
+			return jobs.Permanent(err)
+		}
+		return err
+	}})
+}
+
+func (q *Queue) send(ctx context.Context, sealed string) error {
+	plain, err := q.sealer.open(sealed)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrInvalid, err)
+	}
+	var m Message
+	if err := json.Unmarshal(plain, &m); err != nil {
+		return fmt.Errorf("%w: %w", ErrInvalid, err)
+	}
+	if m.To == "" {
 		return nil
 	}
-	if _, err := tx.IDB().NewInsert().Model(&rows).ModelTableExpr("mails").Exec(ctx); err != nil {
-		return fmt.Errorf("mail: queue: %w", err)
-	}
-	tx.AfterCommit(q.wakeUp)
-	return nil
+	return q.options.Sender.Send(ctx, m)
 }
 
-func (q *Queue) wakeUp() {
-	select {
-	case q.wake <- struct{}{}:
-	default: // somebody is about to look
-	}
-}
-
-const drainLook = 2 * time.Millisecond
-
-// Drain waits until no mail is due: each was sent, given up, or waits for its next attempt. The queue must be running.
+// Drain waits until no mail is due: each was sent, given up, or waits for its next attempt. Workers must be running.
 func (q *Queue) Drain(ctx context.Context) error {
-	tick := time.NewTicker(drainLook)
-	defer tick.Stop()
-	for {
-		waiting, err := q.options.DB.Read().NewSelect().Table("mails").
-			Where("dead_at IS NULL").Where("due_at <= ? OR claim <> ''", q.options.Clock.Now()).Count(ctx)
-		if err != nil && !db.IsUnavailable(err) {
-			return fmt.Errorf("mail: drain: %w", err)
-		}
-		if err == nil && waiting == 0 {
-			return nil
-		}
-		q.wakeUp()
-		select {
-		case <-tick.C:
-		case <-ctx.Done():
-			return fmt.Errorf("mail: drain: %d mails still wait: %w", waiting, ctx.Err())
-		}
-	}
+	return q.options.Jobs.Drain(ctx, q.options.Clock, letter{}.Kind())
 }

@@ -23,6 +23,7 @@ import (
 	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/ids"
+	"millesime/platform/jobs"
 	"millesime/platform/mail"
 	"millesime/ui"
 )
@@ -36,9 +37,11 @@ type App struct {
 	DB      *db.DB
 	Modules Modules
 	Bus     *events.Bus
+	Jobs    *jobs.Queue
 	Mails   *mail.Queue
 	Files   *files.Store
 	Server  *api.Server
+	workers *jobs.Workers
 	log     zerolog.Logger
 }
 
@@ -104,14 +107,13 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	if err != nil {
 		return nil, err
 	}
-	mails, err := mail.NewQueue(mail.QueueOptions{
-		DB: d, Sender: sender, Secrets: c.Secrets, Clock: options.Clock, IDs: options.IDs, Log: options.Log,
-	})
+	queue := jobs.NewQueue(d)
+	mails, err := mail.NewQueue(mail.QueueOptions{Jobs: queue, Sender: sender, Secrets: c.Secrets, Clock: options.Clock})
 	if err != nil {
 		return nil, err
 	}
-	a := &App{Config: c, DB: d, Mails: mails, Files: stored, log: options.Log, Modules: newModules(foundation{
-		db: d, clock: options.Clock, ids: options.IDs, mails: mails, files: stored, signer: auth.NewSigner(c.Secrets, options.Clock),
+	a := &App{Config: c, DB: d, Jobs: queue, Mails: mails, Files: stored, log: options.Log, Modules: newModules(foundation{
+		db: d, clock: options.Clock, ids: options.IDs, jobs: queue, mails: mails, files: stored, signer: auth.NewSigner(c.Secrets, options.Clock),
 		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
 	})}
 	registry := prometheus.NewRegistry()
@@ -121,6 +123,12 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 		transport = append(transport, events.WithJetStream(c.EventsURL))
 	}
 	a.Bus, err = events.NewBus(d, options.Log, options.Clock, a.Modules.Handlers(), transport...)
+	if err != nil {
+		return nil, err
+	}
+	a.workers, err = jobs.NewWorkers(queue, jobs.Options{
+		DB: d, Clock: options.Clock, IDs: options.IDs, Log: options.Log, Metrics: jobs.NewMetrics(registry),
+	}, append(a.Modules.Jobs(), mails.Handler()))
 	if err != nil {
 		return nil, err
 	}
@@ -161,18 +169,16 @@ func (a *App) migrated(ctx context.Context) error {
 	return nil
 }
 
-// Serve runs the product on a listener until ctx ends, then stops in order: requests, events, database readers.
+// Serve runs the product on a listener until ctx ends, then stops in order: requests, events and jobs, database readers.
 func (a *App) Serve(ctx context.Context, listener net.Listener) error {
-	// Events and mails outlive the requests that cause them.
+	// Events and jobs outlive the requests that cause them.
 	working, stopWork := context.WithCancel(context.WithoutCancel(ctx))
 	defer stopWork()
 	group, failed := errgroup.WithContext(working)
 	group.Go(func() error { return a.Bus.Run(working) })
-	group.Go(func() error { return a.Mails.Run(working) })
+	group.Go(func() error { return a.workers.Run(working) })
 	group.Go(func() error { return a.Files.Run(working) })
 	group.Go(func() error { return a.Modules.Catalogue.Run(working) })
-	group.Go(func() error { return a.Modules.Users.Run(working) })
-	group.Go(func() error { return a.Modules.Orders.Run(working) })
 	group.Go(func() error { return a.Modules.Notifications.Run(working) })
 	group.Go(func() error { return a.Server.Serve(listener) })
 	select {

@@ -173,10 +173,11 @@ func TestAttempts(t *testing.T) {
 			for id := int64(1); id <= apptest.Stranger; id++ {
 				people = append(people, string(super.Get(apptest.IRI("users", id)).Want(200).Body))
 			}
-			for _, table := range []string{"users", "addresses", "user_relations", "user_notes", "audit_entries", "account_tokens", "mails"} {
+			for _, table := range []string{"users", "addresses", "user_relations", "user_notes", "audit_entries", "account_tokens"} {
 				people = append(people, fmt.Sprint(table, h.Count(t, "SELECT count(*) FROM "+table)))
 			}
 			return append(people, fmt.Sprint(
+				h.Count(t, "SELECT count(*) FROM jobs WHERE kind = 'mail_send_v1'"),
 				h.Count(t, "SELECT sum(permanent_discount_bp) + 1000 * sum(negociation_margin_bp) FROM user_relations WHERE status = 'valid'"),
 				h.Count(t, "SELECT count(*) FROM refresh_families WHERE revoked_at IS NOT NULL"),
 			))

@@ -34,6 +34,10 @@ func commands() []command {
 		{"user create", "--email E --group G [--company C]", "create a valid account; the password comes on standard input", createUser},
 		{"events dead", "", "list the events that handlers gave up on", deadEvents},
 		{"events replay", "<handler> <message id>", "hand such an event to its handler again", replayEvent},
+		{"jobs list", "", "count the jobs by kind, and list those that wait or are being done", listJobs},
+		{"jobs dead", "", "list the jobs that were given up", deadJobs},
+		{"jobs replay", "<id>…", "let such jobs be done again, by a running server", replayJobs},
+		{"jobs cancel", "<id>…", "take jobs away, also while they are being done", cancelJobs},
 		{"version", "", "print the version", version},
 	}
 }

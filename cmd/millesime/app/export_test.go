@@ -82,6 +82,8 @@ func exported() map[string]string {
 		"idempotency_keys.acting_for_id":      "the same",
 		"outbox.actor_id":                     "facts on their way, deleted after a few days",
 		"outbox.impersonator_id":              "the same",
+		"jobs.actor_id":                       "work on its way, deleted when it is done or, given up, after 30 days",
+		"jobs.impersonator_id":                "the same",
 		"dead_letters.actor_id":               "facts that could not be handled, deleted when they are",
 		"dead_letters.impersonator_id":        "the same",
 		"stock_movements.actor_id":            "tells of goods; the step of the order behind it is in orderSteps",

@@ -57,7 +57,7 @@ func TestForgottenPasswordByMail(t *testing.T) {
 		h.Guest(t).Post("/api/forgot_password/"+token, map[string]string{"password": "Nouveau#2027"}).Want(204)
 		h.Guest(t).Post("/api/forgot_password/"+token, map[string]string{"password": "Encore#2027"}).Want(404)
 		h.Guest(t).Post("/api/token/auth", map[string]string{"email": email, "password": "Nouveau#2027"}).Want(200)
-		if rows := h.Count(t, "SELECT count(*) FROM mails WHERE dead_at IS NOT NULL"); rows != 0 {
+		if rows := h.Count(t, "SELECT count(*) FROM jobs WHERE dead_at IS NOT NULL"); rows != 0 {
 			t.Errorf("%d mails were given up", rows)
 		}
 	})

@@ -18,6 +18,7 @@ import (
 	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/ids"
+	"millesime/platform/jobs"
 	"millesime/platform/mail"
 )
 
@@ -41,6 +42,7 @@ type foundation struct {
 	db            *db.DB
 	clock         clock.Clock
 	ids           ids.Source
+	jobs          *jobs.Queue
 	mails         *mail.Queue
 	files         *files.Store
 	signer        *auth.Signer
@@ -64,7 +66,7 @@ func newModules(f foundation) Modules {
 		PublicURL: f.publicURL,
 	})
 	m.Catalogue = catalogue.New(catalogue.Deps{
-		DB: f.db, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
+		DB: f.db, Jobs: f.jobs, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
 		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(), Files: f.files,
 		PublicURL: f.publicURL,
 	})
@@ -103,4 +105,9 @@ func (m Modules) Routes() []api.Route {
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
 	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers())
+}
+
+// Jobs are all kinds of work that takes long or has a time of its own.
+func (m Modules) Jobs() []jobs.Handler {
+	return slices.Concat(m.Users.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Notifications.Jobs())
 }

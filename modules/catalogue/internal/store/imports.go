@@ -153,17 +153,6 @@ func importsOf(rows []importRow) []imports.Import {
 	return found
 }
 
-// Active are the ids of those with a job, the oldest first.
-func (s *Imports) Active(ctx context.Context) ([]int64, error) {
-	var ids []int64
-	err := s.db.Read().NewSelect().TableExpr("product_imports AS i").Column("i.id").
-		Where("i.state IN ('checking', 'running', 'undoing')").Order("i.id").Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("find active imports: %w", err)
-	}
-	return ids, nil
-}
-
 // Waiting are the ids of those that a person never started, first the one that nobody worked on for longest.
 func (s *Imports) Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]int64, error) {
 	var ids []int64

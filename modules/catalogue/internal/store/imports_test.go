@@ -65,10 +65,7 @@ func TestRowsOfOldImportsGo(t *testing.T) {
 		}
 		clean := func(after time.Duration) {
 			t.Helper()
-			if err := cleaner.Expire(t.Context(), time.Now().Add(after)); err != nil {
-				t.Fatal(err)
-			}
-			if err := cleaner.Clean(t.Context(), 0); err != nil {
+			if err := cleaner.Sweep(t.Context(), time.Now().Add(after)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -10,12 +10,12 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
-	"millesime/platform/log"
 )
 
+// DigestHour is when summaries leave, in Europe/Paris.
+const DigestHour = 7
+
 const (
-	digestHour   = 7 // in Europe/Paris
-	digestLook   = time.Minute
 	digestPeople = 200 // read at a time
 	digestLines  = 20  // in one mail
 	// keptFor is how long a notification is kept.
@@ -44,25 +44,9 @@ type Digest struct {
 	links links
 }
 
-// NewDigest makes the worker; publicURL is where the button leads, without a trailing slash.
+// NewDigest makes the use case; publicURL is where the button leads, without a trailing slash.
 func NewDigest(d Transactor, s DigestStore, users usersapi.Directory, mails MailQueue, c clock.Clock, publicURL string) *Digest {
 	return &Digest{db: d, store: s, users: users, mails: mails, clock: c, links: links{publicURL}}
-}
-
-// Run looks every minute until the context ends. What fails is logged and tried again.
-func (d *Digest) Run(ctx context.Context) error {
-	tick := time.NewTicker(digestLook)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return nil
-		case <-tick.C:
-		}
-		if _, err := d.Send(ctx); err != nil && ctx.Err() == nil {
-			log.From(ctx).Warn().Err(err).Msg("daily summaries wait for the next look")
-		}
-	}
 }
 
 // Send queues the summaries that are due and tells how many.
@@ -96,7 +80,7 @@ func (d *Digest) Send(ctx context.Context) (int, error) {
 // lastDigest is the last instant at which summaries were due.
 func lastDigest(now time.Time) time.Time {
 	local := now.In(clock.Paris)
-	due := time.Date(local.Year(), local.Month(), local.Day(), digestHour, 0, 0, 0, clock.Paris)
+	due := time.Date(local.Year(), local.Month(), local.Day(), DigestHour, 0, 0, 0, clock.Paris)
 	if due.After(now) {
 		due = due.AddDate(0, 0, -1)
 	}

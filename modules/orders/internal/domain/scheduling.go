@@ -11,11 +11,9 @@ import (
 )
 
 const (
-	dueLook  = time.Minute
 	dueBatch = 200
 	// duePause is how long an order waits whose move failed, so that it never holds up the others.
 	duePause = time.Hour
-	dueLease = 0x6f7264657273 // "orders"
 )
 
 // DueStore finds the orders whose time has come.
@@ -31,57 +29,18 @@ type DueStore interface {
 	KeepSums(ctx context.Context, tx *db.Tx, limit int) (int, error)
 }
 
-// Leases are rights that one process at a time holds (db.DB).
-type Leases interface {
-	Transactor
-	TryLease(ctx context.Context, key int64) (*db.Lease, error)
-}
-
 // Scheduling makes the moves that time decides. What is due follows from the rows alone, so it survives restarts; the
 // rows are locked and looked at again, so each move happens once however many replicas run.
 type Scheduling struct {
-	db     Leases
+	db     Transactor
 	store  DueStore
 	moving *Moving
 	clock  clock.Clock
 }
 
-// NewScheduling makes the worker.
-func NewScheduling(d Leases, s DueStore, m *Moving, c clock.Clock) *Scheduling {
+// NewScheduling makes the use case.
+func NewScheduling(d Transactor, s DueStore, m *Moving, c clock.Clock) *Scheduling {
 	return &Scheduling{db: d, store: s, moving: m, clock: c}
-}
-
-// Run looks at once, for what came due while nobody ran, and every minute until the context ends. What fails is logged and
-// tried again.
-func (s *Scheduling) Run(ctx context.Context) error {
-	tick := time.NewTicker(dueLook)
-	defer tick.Stop()
-	for {
-		if err := s.look(ctx); err != nil && ctx.Err() == nil {
-			log.From(ctx).Warn().Err(err).Msg("due orders wait for the next look")
-		}
-		select {
-		case <-ctx.Done():
-			return nil
-		case <-tick.C:
-		}
-	}
-}
-
-// look moves what is due, unless another replica is at it.
-func (s *Scheduling) look(ctx context.Context) error {
-	lease, err := s.db.TryLease(ctx, dueLease)
-	if err != nil || lease == nil {
-		return err
-	}
-	defer lease.Release(context.WithoutCancel(ctx))
-	if _, err = s.MoveDue(ctx); err != nil {
-		return err
-	}
-	if err = s.Remind(ctx); err != nil {
-		return err
-	}
-	return s.KeepSums(ctx)
 }
 
 // sumBatch is how many changes are added to the sums in one transaction.

@@ -33,11 +33,6 @@ func NewAnonymiser(d Transactor, s AnonymiseStore, c clock.Clock) *Anonymiser {
 	return &Anonymiser{db: d, store: s, clock: c}
 }
 
-// Run sweeps now and every hour until the context ends.
-func (a *Anonymiser) Run(ctx context.Context) error {
-	return hourly(ctx, "deleted accounts not anonymised", a.Sweep)
-}
-
 // Sweep anonymises everybody whose time has come, and tells how many. Several replicas may sweep at once: rows are
 // locked, and who was anonymised meanwhile is chosen no more.
 func (a *Anonymiser) Sweep(ctx context.Context) (int, error) {

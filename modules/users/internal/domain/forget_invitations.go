@@ -34,11 +34,6 @@ func NewInvitationSweep(d Transactor, s ForgetInvitationsStore, c clock.Clock) *
 	return &InvitationSweep{db: d, store: s, clock: c}
 }
 
-// Run sweeps now and every hour until the context ends.
-func (w *InvitationSweep) Run(ctx context.Context) error {
-	return hourly(ctx, "old invitations not forgotten", w.Sweep)
-}
-
 // Sweep forgets every invitation whose time has come, and tells how many. Several replicas may sweep at once.
 func (w *InvitationSweep) Sweep(ctx context.Context) (int, error) { return inPieces(ctx, w.sweep) }
 

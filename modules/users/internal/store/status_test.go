@@ -12,6 +12,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/ids"
+	"millesime/platform/jobs"
 	"millesime/platform/mail"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
@@ -22,7 +23,9 @@ func TestManyStatusesCostAsManyStatementsAsAFew(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		s, c := store.New(d, filestest.Open(t, d)), clock.NewFixed(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
-		queue, err := mail.NewQueue(mail.QueueOptions{DB: d, Secrets: []string{"a secret that only tests know, long enough"}, Clock: c, IDs: ids.Random()})
+		queue, err := mail.NewQueue(mail.QueueOptions{
+			Jobs: jobs.NewQueue(d), Secrets: []string{"a secret that only tests know, long enough"}, Clock: c,
+		})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -25,11 +25,15 @@ const (
 	droppedAtOnce = 5_000
 )
 
-// Expire lets go of the rows of old imports, and of files that never arrived whole.
-func (c *Cleaner) Expire(ctx context.Context, now time.Time) error {
-	return c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+// Sweep drops rows that nobody needs any more: those of old imports, and of files that never arrived whole.
+func (c *Cleaner) Sweep(ctx context.Context, now time.Time) error {
+	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		return c.store.Discard(ctx, tx, now.Add(-keptFor), now.Add(-arriving))
 	})
+	if err != nil {
+		return err
+	}
+	return c.Clean(ctx, 0)
 }
 
 // Clean removes the rows of a person's imports that let go of them; of everybody's with 0.

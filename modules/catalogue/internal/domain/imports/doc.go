@@ -7,6 +7,6 @@
 //	                        canceled, interrupted
 //
 // Uploader stages, Namer names columns, Checker judges and repairs, Runner starts, cancels, resumes and undoes, Reader shows, and the
-// Worker of each replica does the jobs, a batch of each import in turn, under a lease per import. The rules of a product
+// Worker does the jobs, a batch of each import in turn. The rules of a product
 // are those of package edit; nothing here knows them.
 package imports

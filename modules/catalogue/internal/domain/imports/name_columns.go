@@ -14,11 +14,11 @@ type Namer struct {
 	db     Database
 	store  Store
 	people People
-	wake   func()
+	queue  Queue
 }
 
-// NewNamer makes the use case; wake tells the worker that there is something to do.
-func NewNamer(d Database, s Store, p People, wake func()) *Namer { return &Namer{d, s, p, wake} }
+// NewNamer makes the use case; the queue takes the jobs of imports.
+func NewNamer(d Database, s Store, p People, q Queue) *Namer { return &Namer{d, s, p, q} }
 
 // Choice is what a column is taken for.
 type Choice struct {
@@ -53,7 +53,9 @@ func (n *Namer) Name(ctx context.Context, a auth.Actor, id, supplierID int64, ch
 		if err := n.store.RememberTitles(ctx, tx, i.SupplierID, remembered(&i), mostTitles); err != nil {
 			return err
 		}
-		tx.AfterCommit(n.wake)
+		if err := goOn(ctx, tx, n.queue, i.ID); err != nil {
+			return err
+		}
 		return n.store.Save(ctx, tx, &i)
 	})
 	return i, err

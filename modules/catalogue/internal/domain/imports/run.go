@@ -22,12 +22,12 @@ type Runner struct {
 	store  Store
 	editor Editor
 	clock  clock.Clock
-	wake   func()
+	queue  Queue
 }
 
-// NewRunner makes the use case; wake tells the worker that there is something to do.
-func NewRunner(d Database, s Store, e Editor, c clock.Clock, wake func()) *Runner {
-	return &Runner{d, s, e, c, wake}
+// NewRunner makes the use case; the queue takes the jobs of imports.
+func NewRunner(d Database, s Store, e Editor, c clock.Clock, q Queue) *Runner {
+	return &Runner{d, s, e, c, q}
 }
 
 // change reads an import, lets fn change it, and keeps it.
@@ -48,7 +48,9 @@ func (r *Runner) change(
 		if err := r.store.Save(ctx, tx, &i); err != nil {
 			return err
 		}
-		tx.AfterCommit(r.wake)
+		if err := goOn(ctx, tx, r.queue, i.ID); err != nil {
+			return err
+		}
 		return audit.Append(ctx, tx, audit.Entry{
 			Action: subject + "." + action, Subject: subject, SubjectID: i.ID, Person: i.SupplierID,
 			Before: map[string]any{"state": before}, After: map[string]any{"state": i.State, "mode": i.Mode, "filename": i.Filename},
@@ -250,7 +252,6 @@ func (r *Runner) takeBack(ctx context.Context, id int64, faulty []Row) error {
 			EN: "Products have changed since the check: nothing was imported. Correct the rows shown in your file.",
 		}
 		i.State, i.Job, i.LastRow, i.Done = Undoing, Undo, 0, 0
-		tx.AfterCommit(r.wake)
 		return r.store.Save(ctx, tx, &i)
 	})
 }

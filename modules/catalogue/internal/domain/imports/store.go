@@ -42,8 +42,6 @@ type Store interface {
 	// Save writes what can change of an import. ErrBusy when another one writes the supplier's products.
 	Save(ctx context.Context, tx *db.Tx, i *Import) error
 	Imports(ctx context.Context, scope Scope, offset, limit int) ([]Import, int, error)
-	// Active are the ids of those with a job, the oldest first.
-	Active(ctx context.Context) ([]int64, error)
 	// Waiting are the ids of those that a person never started, first the one that nobody worked on for longest.
 	Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]int64, error)
 
@@ -74,10 +72,9 @@ type Store interface {
 	DropRows(ctx context.Context, tx *db.Tx, importID int64, limit int) (int, error)
 }
 
-// Database runs transactions and gives leases (db.DB).
+// Database runs transactions (db.DB).
 type Database interface {
 	InTx(ctx context.Context, fn func(ctx context.Context, tx *db.Tx) error) error
-	TryLease(ctx context.Context, key int64) (*db.Lease, error)
 }
 
 // Editor writes products (edit.Editor).
