@@ -1,8 +1,10 @@
 package events
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	natsgo "github.com/nats-io/nats.go"
@@ -87,7 +89,8 @@ func (d *durable) next(ctx context.Context, c *consumer) ([]delivery, error) {
 	return d.deliveries()
 }
 
-// deliveries reads what is held; what cannot be read is told and never comes again.
+// deliveries reads what is held, in the order of the stream: what another replica was killed with comes after later ones,
+// and a batch that ends early is acknowledged up to a position. What cannot be read is told and never comes again.
 func (d *durable) deliveries() ([]delivery, error) {
 	batch := make([]delivery, 0, len(d.held))
 	kept := d.held[:0]
@@ -103,6 +106,7 @@ func (d *durable) deliveries() ([]delivery, error) {
 		batch, kept = append(batch, read), append(kept, msg)
 	}
 	d.held = kept
+	slices.SortFunc(batch, func(a, b delivery) int { return cmp.Compare(a.position, b.position) })
 	return batch, nil
 }
 
