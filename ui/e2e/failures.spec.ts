@@ -97,6 +97,11 @@ test.describe('When the network fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Commande passée' })).toBeVisible()
     expect(await buyer.api.orders('itemsPerPage=100')).toHaveLength(before + 1)
   })
+})
+
+test.describe('When code is missing', () => {
+  // Told in the console or not, as the reload is slower or quicker.
+  test.use({ tolerated: /Failed to fetch dynamically imported module/ })
 
   test('a screen whose code cannot be loaded reloads once (R-8.013)', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
@@ -109,10 +114,6 @@ test.describe('When the network fails', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(reloads.count).toBe(1)
   })
-})
-
-test.describe('When code stays missing', () => {
-  test.use({ tolerated: /Failed to fetch dynamically imported module/ })
 
   test('a screen says so after one reload (R-8.012, R-9.013)', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
