@@ -51,12 +51,9 @@ func (s *Store) Sweep(ctx context.Context) (int, error) {
 func (s *Store) sweep(ctx context.Context, name Name, before time.Time) (gone bool, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		gone = false
-		lock := ""
-		if tx.Dialect() == db.Postgres {
-			lock = " FOR UPDATE"
-		}
 		var locked []Name
-		err := tx.IDB().NewRaw("SELECT name FROM files WHERE name = ? AND kept_at < ?"+lock, name, before).Scan(ctx, &locked)
+		unwanted := tx.IDB().NewSelect().Table("files").Column("name").Where("name = ? AND kept_at < ?", name, before)
+		err := db.LockRows(unwanted, tx).Scan(ctx, &locked)
 		if err != nil || len(locked) == 0 {
 			return err
 		}

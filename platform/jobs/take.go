@@ -37,9 +37,9 @@ func (w *Workers) take(ctx context.Context, h Handler, limit int) ([]taken, erro
 		if len(mine) > 0 {
 			due = due.Where("id NOT IN (?)", bun.List(mine))
 		}
+		due = db.LockFreeRows(due, tx)
 		chosen := "id IN (?)"
 		if tx.Dialect() == db.Postgres {
-			due = due.For("UPDATE SKIP LOCKED")
 			chosen = "id = ANY (ARRAY (?))" // evaluated once: IN may lock more than the limit
 		}
 		return tx.IDB().NewRaw(`UPDATE jobs SET attempts = attempts + 1, due_at = ?, claim = ? WHERE `+chosen+`
