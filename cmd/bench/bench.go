@@ -51,6 +51,16 @@ func (o options) bench(ctx context.Context, out io.Writer) error {
 
 // measure works on one kind of database.
 func (o options) measure(ctx context.Context, out io.Writer, folder string, create func(context.Context) (*stage.Database, error)) error {
+	if o.only == "events" {
+		table, err := o.eventful(ctx, create, folder)
+		if err != nil {
+			return err
+		}
+		return table.Write(out)
+	}
+	if o.against != "" {
+		return o.versions(ctx, out, folder, create)
+	}
 	if o.only == "" {
 		if err := o.trade(ctx, out, folder, create); err != nil {
 			return err

@@ -28,20 +28,18 @@ const (
 	freshSteps    = 250
 	freshStep     = 97 // milliseconds between changes: these, modulo the steps, so that they meet every moment of a look
 	freshPatience = time.Minute
-	freshRetries  = 20
 )
 
 // twins are two processes over one database.
 type twins struct {
 	servers [2]*load.Server
 	buyer   shop.Person
-	handle  *stage.Handle
+	admin   shop.Person
 	product int64
 	changes int
 }
 
-// fresh measures how old the facets are, without and with an import. Changes are written past the product, so that no
-// event tells of them: what is left is what every replica finds by itself.
+// fresh measures how old the facets are, without and with an import. The replicas take turns in changing a product.
 func (o options) fresh(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (bars []report.Bar, err error) {
 	database, err := o.fill(ctx, create, o.scale())
 	if err != nil {
@@ -57,12 +55,10 @@ func (o options) fresh(ctx context.Context, create func(context.Context) (*stage
 		defer process.Stop() //nolint:errcheck // nothing is left to be told
 		t.servers[i] = load.NewServer(process.Address, freshReaders+2)
 	}
-	if t.handle, err = stage.OpenHandle(ctx, database.URL); err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, t.handle.Close()) }()
-	if t.buyer, err = shop.SignIn(t.servers[0], buyerIs); err != nil {
-		return nil, err
+	for email, person := range map[string]*shop.Person{buyerIs: &t.buyer, adminIs: &t.admin} {
+		if *person, err = shop.SignIn(t.servers[0], email); err != nil {
+			return nil, err
+		}
 	}
 	for _, server := range t.servers { // large indexes take seconds to build
 		if t.product, err = t.firstProduct(ctx, server); err != nil {
@@ -117,11 +113,7 @@ func (t *twins) ages(ctx context.Context, more func() bool) (ages []time.Duratio
 	for more() {
 		t.changes++
 		region := fmt.Sprintf("Fraîcheur %d", t.changes)
-		err := t.change(ctx, region)
-		for busy := 0; t.handle.SQLite && err != nil && busy < freshRetries; busy++ { // an import hardly lets go of the writer
-			err = t.change(ctx, region)
-		}
-		if err != nil {
+		if err := shop.MoveProduct(t.servers[t.changes%len(t.servers)], t.admin, t.product, region); err != nil {
 			return nil, fmt.Errorf("change a product: %w", err)
 		}
 		committed := time.Now()
@@ -145,20 +137,6 @@ func (t *twins) ages(ctx context.Context, more func() bool) (ages []time.Duratio
 		}
 	}
 	return ages, nil
-}
-
-// change gives the product a region, as the product itself writes: the time of the row is told by who holds the writer.
-func (t *twins) change(ctx context.Context, region string) error {
-	tx, err := t.handle.Write.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	_, err = tx.ExecContext(ctx, fmt.Sprintf("UPDATE products SET region = '%s', updated_at = '%s' WHERE id = %d",
-		region, time.Now().UTC().Format("2006-01-02 15:04:05.000000+00:00"), t.product))
-	if err != nil {
-		return errors.Join(err, tx.Rollback())
-	}
-	return tx.Commit()
 }
 
 // await asks a replica until its facets count a region.

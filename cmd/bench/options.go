@@ -20,7 +20,9 @@ type options struct {
 	listOrders               int    // of the lists of orders, with only "orders"
 	streams                  int    // people with an open stream of notifications; 0: none
 	rows                     int    // of the file that is imported; 0: none
-	only                     string // "people", "orders", "everything", "streams", "bulk", "imports" or "freshness": nothing else is measured
+	only                     string // "people", "orders", "everything", "streams", "bulk", "imports", "freshness" or "events": nothing else is measured
+	against                  string // an older binary; "": the bare server
+	figures                  string // part of the names of the figures that are measured against it; "": all
 	plan                     load.Plan
 	databases                string // "", "sqlite" or "postgres"
 	postgres                 string // URL of a user who may create databases; "" when there is none
@@ -48,7 +50,9 @@ func parse(args []string) (options, error) {
 	flags.IntVar(&o.streams, "streams", 1_000, "number of people with an open stream of notifications (0: none)")
 	flags.IntVar(&o.listOrders, "list-orders", 1_000_000, "number of orders of the lists of orders (--only orders: they take minutes to fill)")
 	flags.IntVar(&o.rows, "rows", 100_000, "number of rows of the file that is imported (0: none)")
-	flags.StringVar(&o.only, "only", "", "people, orders, everything, streams, bulk, imports or freshness: only the lists of people, the lists of orders and what they cost a checkout, all orders in one answer, the streams of notifications, a thousand transitions in one call, an import, or how soon two replicas tell of a change")
+	flags.StringVar(&o.only, "only", "", "people, orders, everything, streams, bulk, imports, freshness or events: only the lists of people, the lists of orders and what they cost a checkout, all orders in one answer, the streams of notifications, a thousand transitions in one call, an import, how soon two replicas tell of a change, or events beside checkouts")
+	flags.StringVar(&o.against, "against", "", "an older binary: measure the product beside it and nothing else, over two copies of what it seeds")
+	flags.StringVar(&o.figures, "figures", "", "with --against: only figures whose names hold this")
 	flags.IntVar(&o.plan.Rounds, "rounds", 5, "rounds of each figure, product and bare server in turn")
 	flags.DurationVar(&o.plan.Period, "time", time.Second, "time of each run")
 	flags.IntVar(&o.plan.Connections, "connections", 32, "connections, each a buyer")
@@ -62,8 +66,8 @@ func parse(args []string) (options, error) {
 	if o.databases != "" && o.databases != "sqlite" && o.databases != "postgres" {
 		return o, fmt.Errorf("--database is sqlite or postgres, not %q", o.databases)
 	}
-	if !slices.Contains([]string{"", "people", "orders", "everything", "streams", "bulk", "imports", "freshness"}, o.only) {
-		return o, fmt.Errorf("--only is people, orders, everything, streams, bulk, imports or freshness, not %q", o.only)
+	if !slices.Contains([]string{"", "people", "orders", "everything", "streams", "bulk", "imports", "freshness", "events"}, o.only) {
+		return o, fmt.Errorf("--only is people, orders, everything, streams, bulk, imports, freshness or events, not %q", o.only)
 	}
 	if o.users != 0 && min(o.users, o.compareUsers) <= crowdOfNoBuyer {
 		return o, fmt.Errorf("--users and --compare-users are more than %d", crowdOfNoBuyer)

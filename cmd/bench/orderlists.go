@@ -89,6 +89,11 @@ func (l *ledger) serve(ctx context.Context, o options, folder string) (err error
 		return err
 	}
 	l.product = load.NewServer(l.process.Address, o.plan.Connections)
+	return l.look()
+}
+
+// look signs the readers in and finds their lists.
+func (l *ledger) look() (err error) {
 	for _, reader := range readers() {
 		person, err := shop.SignIn(l.product, reader.email)
 		if err != nil {

@@ -161,13 +161,19 @@ func (s *session) idle(ctx context.Context, process *stage.Process) (stage.Memor
 	return memory, err
 }
 
+// fillCarts looks for what buyers order.
+func (s *session) fillCarts() error {
+	goods, err := shop.FindGoods(s.product, s.buyers[0])
+	s.carts = &shop.Carts{Buyers: s.buyers, Goods: goods, Run: rand.Text()}
+	return err
+}
+
 // startBare tells the bare server what the product answered, and makes sure that it answers the same.
 func (s *session) startBare(ctx context.Context) (*stage.Process, error) {
-	goods, err := shop.FindGoods(s.product, s.buyers[0])
+	err := s.fillCarts()
 	if err != nil {
 		return nil, err
 	}
-	s.carts = &shop.Carts{Buyers: s.buyers, Goods: goods, Run: rand.Text()}
 	plan := bare.Plan{
 		Database: s.large.URL, Customer: s.buyers[0].ID, Group: s.buyers[0].Group, Supplier: s.supplier.ID,
 		Hidden: shop.HiddenStatuses(), Pages: s.pages.Known, Checkouts: map[int]string{},

@@ -167,11 +167,24 @@ func (a *audience) await(ctx context.Context, name string) error {
 	return nil
 }
 
-// publish writes a notification for everybody, as another replica would: the one under test has to find them.
+// publish writes a notification for everybody and its event, with the place in the log that the relay of another replica
+// would give it: the one under test has to find them.
 func (a *audience) publish(ctx context.Context, round int) error {
-	_, err := a.handle.Write.ExecContext(ctx, fmt.Sprintf(`INSERT INTO notifications
- (user_id, kind, subject, subject_id, party_id, params, source, in_app, in_digest, created_at)
- SELECT id, 'account_changed', 'users', id, 0, '{}', 'bench-%d', TRUE, FALSE, '%s' FROM users WHERE id IN (%s)`,
-		round, time.Now().UTC().Format("2006-01-02 15:04:05+00:00"), strings.Join(a.ids, ",")))
-	return err
+	now, ids := time.Now().UTC().Format("2006-01-02 15:04:05+00:00"), strings.Join(a.ids, ",")
+	tx, err := a.handle.Write.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	for _, statement := range []string{
+		"UPDATE outbox_end SET position = position + 1",
+		fmt.Sprintf(`INSERT INTO notifications (user_id, kind, subject, subject_id, party_id, params, source, in_app, in_digest, created_at)
+ SELECT id, 'account_changed', 'users', id, 0, '{}', 'bench-%d', TRUE, FALSE, '%s' FROM users WHERE id IN (%s)`, round, now, ids),
+		fmt.Sprintf(`INSERT INTO outbox (event_id, topic, payload, actor_id, impersonator_id, occurred_at, published_at, position)
+ SELECT 'bench-%d', 'notifications_told_v1', '{"userIds":[%s]}', 0, 0, '%s', '%s', position FROM outbox_end`, round, ids, now, now),
+	} {
+		if _, err := tx.ExecContext(ctx, statement); err != nil {
+			return errors.Join(err, tx.Rollback())
+		}
+	}
+	return tx.Commit()
 }

@@ -11,6 +11,7 @@ import (
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 )
 
 // How often the program is killed, and by how many buyers it is loaded (quality, reliability).
@@ -74,7 +75,7 @@ func checkInvariants(t *testing.T, h *apptest.House) {
 		"orders of unknown checkouts":       "SELECT COUNT(*) FROM orders WHERE checkout_id NOT IN (SELECT id FROM checkouts)",
 		"checkouts without three orders":    "SELECT COUNT(*) FROM checkouts c WHERE (SELECT COUNT(*) FROM orders o WHERE o.checkout_id = c.id) <> 3",
 		"keys without a checkout":           "SELECT COUNT(*) - (SELECT COUNT(*) FROM checkouts) FROM idempotency_keys",
-		"keys still running":                "SELECT COUNT(*) FROM idempotency_keys WHERE state <> 'done'",
+		"keys still running":                "SELECT COUNT(*) FROM idempotency_keys WHERE status <> 201",
 		"orders without lines":              "SELECT COUNT(*) FROM orders WHERE id NOT IN (SELECT order_id FROM order_items)",
 		"lines that hold no stock":          "SELECT COUNT(*) FROM order_items i WHERE i.quantity <> (SELECT COALESCE(SUM(r.reserved), 0) FROM stock_reservations r WHERE r.order_item_id = i.id)",
 		"levels off their ledger":           "SELECT COUNT(*) FROM stock_levels l WHERE l.reserved <> (SELECT COALESCE(SUM(m.reserved_delta), 0) FROM stock_movements m WHERE m.product_id = l.product_id)",
@@ -144,7 +145,7 @@ type cast struct {
 func newCast(t *testing.T, url string) cast {
 	t.Helper()
 	c := cast{url: url}
-	passwords, err := auth.NewPasswords()
+	passwords, err := auth.NewPasswords(gate.New(gate.Options{}))
 	if err != nil {
 		t.Fatal(err)
 	}

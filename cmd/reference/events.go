@@ -96,19 +96,25 @@ func returned(method *ast.FuncDecl) (string, error) {
 	return "", fmt.Errorf("%s does not return a plain text", method.Name.Name)
 }
 
-func eventTable(published []event, handlers []events.Handler) []byte {
+func eventTable(published []event, handlers []events.Handler, feeds []events.Feed) []byte {
 	var b strings.Builder
 	b.WriteString("# Events\n\n" + generated)
-	b.WriteString("Facts that modules publish in the transaction they happen in, and who reacts to each, once.\n\n")
-	b.WriteString("| topic | what it tells | members | handlers |\n|---|---|---|---|\n")
+	b.WriteString("Facts that modules publish in the transaction they happen in, who reacts to each, once, and what every process keeps in step with them.\n\n")
+	b.WriteString("| topic | what it tells | members | handlers | feeds |\n|---|---|---|---|---|\n")
 	for _, e := range published {
-		var names []string
+		var names, followers []string
 		for _, h := range handlers {
 			if h.Topic() == e.topic {
 				names = append(names, "`"+h.Name()+"`")
 			}
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", e.topic, e.meaning, strings.Join(e.members, ", "), strings.Join(names, ", "))
+		for _, f := range feeds {
+			if slices.Contains(f.Topics(), e.topic) {
+				followers = append(followers, "`"+f.Name()+"`")
+			}
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", e.topic, e.meaning, strings.Join(e.members, ", "),
+			strings.Join(names, ", "), strings.Join(followers, ", "))
 	}
 	return []byte(b.String())
 }

@@ -28,19 +28,24 @@ func write() error {
 	if err != nil {
 		return err
 	}
+	openAPI, err := server.OpenAPI()
+	if err != nil {
+		return err
+	}
 	published, err := publishedEvents()
 	if err != nil {
 		return err
 	}
 	const reference, ui = "docs/reference", "ui/src/api"
 	return errors.Join(
-		writeFile(reference, "openapi.gen.json", server.OpenAPI()),
+		writeFile(reference, "openapi.gen.json", openAPI),
 		writeFile(reference, "permissions.gen.md", permissionTable(server.Routes())),
+		writeFile(reference, "repetitions.gen.md", repetitionTable(server.Routes())),
 		writeFile(reference, "settings.gen.md", settingTable()),
-		writeFile(reference, "events.gen.md", eventTable(published, app.DeclaredHandlers())),
-		writeFile(reference, "order-states.gen.md", append(stateDiagram("Order states", app.OrderStateDiagram()), "\n"+app.OrderStateList()...)),
-		writeFile(reference, "sample-states.gen.md", stateDiagram("States of a sample request", app.SampleStateDiagram())),
-		writeFile(reference, "user-states.gen.md", stateDiagram("States of an account", app.UserStateDiagram())),
+		writeFile(reference, "events.gen.md", eventTable(published, app.DeclaredHandlers(), app.DeclaredFeeds())),
+		writeFile(reference, "order-states.gen.md", stateTable("Order states", app.OrderStates())),
+		writeFile(reference, "sample-states.gen.md", stateTable("States of a sample request", app.SampleStates())),
+		writeFile(reference, "user-states.gen.md", stateTable("States of an account", app.UserStates())),
 		writeFile(ui, "permissions.gen.json", permissions),
 		writeFile(ui, "messages.gen.json", validate.MessagesJSON()),
 	)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"net/http"
 	"slices"
 	"strings"
 
@@ -45,6 +46,28 @@ func permissionTable(routes []api.Info) []byte {
 	return []byte(b.String())
 }
 
+func repetitionTable(routes []api.Info) []byte {
+	var b strings.Builder
+	b.WriteString("# Writes and their repetition\n\n" + generated)
+	b.WriteString("`✓` takes an `Idempotency-Key`: a repetition with the same key is answered as the first was, for seven days. Others say why not.\n\n")
+	b.WriteString("| operation | call | key |\n|---|---|---|\n")
+	sorted := slices.DeleteFunc(slices.Clone(routes), func(r api.Info) bool { return r.Method == http.MethodGet })
+	slices.SortFunc(sorted, func(a, b api.Info) int { return strings.Compare(a.ID, b.ID) })
+	for _, r := range sorted {
+		key := r.NoKey
+		switch {
+		case r.Keyed:
+			key = "✓"
+		case r.Public:
+			key = "public: nobody is known whose key it could be"
+		case r.Method == http.MethodPut:
+			key = "a PUT is the same when it is repeated"
+		}
+		fmt.Fprintf(&b, "| %s | `%s %s` | %s |\n", r.ID, r.Method, r.Path, key)
+	}
+	return []byte(b.String())
+}
+
 func settingTable() []byte {
 	var b strings.Builder
 	b.WriteString("# Settings\n\n" + generated)
@@ -53,8 +76,4 @@ func settingTable() []byte {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", s.Name, s.Default, s.Meaning)
 	}
 	return []byte(b.String())
-}
-
-func stateDiagram(title, diagram string) []byte {
-	return []byte("# " + title + "\n\n" + generated + "```mermaid\n" + diagram + "```\n")
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
@@ -196,27 +195,6 @@ func TestIdempotencyKey(t *testing.T) {
 		h.As(t, apptest.Email(apptest.Stranger)).Post("/api/cart", apptest.Order(apptest.Cart(apptest.Stranger, apptest.Item(apptest.AlphaWine, 6))), key).Want(201)
 		if n := h.Count(t, "SELECT COUNT(*) FROM orders"); n != 4 {
 			t.Errorf("%d orders instead of 3 and the stranger's", n)
-		}
-	})
-}
-
-// Domain 5.2: keys are kept seven days; then the next order of the same person forgets them.
-func TestOldKeysAreForgotten(t *testing.T) {
-	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		for person, name := range map[int64]string{apptest.Restaurant: "mine", apptest.Stranger: "theirs"} {
-			h.Exec(t, `INSERT INTO idempotency_keys (actor_id, acting_for_id, key, body_hash, state, status, response, created_at)
- VALUES (?, 0, ?, '', 'done', 201, '{}', ?)`, person, name, time.Now().AddDate(0, 0, -8))
-			h.Exec(t, `INSERT INTO idempotency_keys (actor_id, acting_for_id, key, body_hash, state, status, response, created_at)
- VALUES (?, 0, ?, '', 'done', 201, '{}', ?)`, person, name+" of six days", time.Now().AddDate(0, 0, -6))
-		}
-		cart := apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)))
-		h.As(t, apptest.Email(apptest.Restaurant)).Post("/api/cart", cart, apitest.Header("Idempotency-Key", "new")).Want(201)
-		if n := h.Count(t, "SELECT COUNT(*) FROM idempotency_keys WHERE key = 'mine'"); n != 0 {
-			t.Error("an old key was kept")
-		}
-		if n := h.Count(t, "SELECT COUNT(*) FROM idempotency_keys"); n != 4 {
-			t.Errorf("%d keys are left instead of 4", n)
 		}
 	})
 }

@@ -5,6 +5,5 @@
 // It asks catalogue (products), users (people, addresses, terms), pricing (the quote), receipts (stock) and
 // orders (placing); it publishes nothing of its own, orders tell what was placed.
 //
-// Invariants: what is posted is what is ordered; a refused call changes nothing; the same Idempotency-Key
-// gives the same answer; a cart version is ordered at most once (domain 5.1, 5.2).
+// Invariants: what is posted is what is ordered; a refused call changes nothing; a cart version is ordered at most once (domain 5.1, 5.2).
 package cart

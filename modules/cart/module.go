@@ -1,7 +1,7 @@
 package cart
 
 import (
-	"millesime/modules/cart/internal/domain"
+	"millesime/modules/cart/internal/app"
 	"millesime/modules/cart/internal/rest"
 	"millesime/modules/cart/internal/store"
 	"millesime/modules/cart/internal/subscriber"
@@ -30,31 +30,16 @@ type Deps struct {
 }
 
 // Module is the cart and the checkout.
-type Module struct {
-	computing *domain.Computing
-	repricing *domain.Repricing
-	checkout  *domain.Checkout
-	personal  *domain.PersonalData
-	carts     *store.Store
-}
+type Module struct{ carts *app.Carts }
 
 // New wires the module.
 func New(d Deps) *Module {
-	s := store.New(d.DB, d.Clock)
-	sources := domain.Sources{Products: d.Products, Users: d.Users, Stock: d.Stock, Quoter: d.Quoter, Orders: d.Orders}
-	computing := domain.NewComputing(sources, s, d.DB, d.Clock, d.IDs)
-	validating := domain.NewValidating(sources, s, s, d.Orders, d.Clock, d.IDs)
-	return &Module{
-		computing: computing,
-		repricing: domain.NewRepricing(sources, d.Clock),
-		checkout:  domain.NewCheckout(validating, computing, s, d.DB, d.Clock),
-		personal:  domain.NewPersonalData(s),
-		carts:     s,
-	}
+	sources := app.Sources{Products: d.Products, Users: d.Users, Stock: d.Stock, Quoter: d.Quoter, Orders: d.Orders}
+	return &Module{carts: app.NewCarts(sources, store.New(d.DB, d.Clock), d.DB, d.Clock, d.IDs)}
 }
 
 // Endpoints is the module's part of the API.
-func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.computing, m.checkout) }
+func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.carts) }
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
@@ -62,7 +47,7 @@ func (m *Module) Handlers() []events.Handler {
 }
 
 // Repricing prices quotations for orders.
-func (m *Module) Repricing() ordersapi.Repricing { return m.repricing }
+func (m *Module) Repricing() ordersapi.Repricing { return m.carts }
 
 // PersonalData is what carts keep about people, for the export each may ask for.
-func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }
+func (m *Module) PersonalData() usersapi.PersonalData { return m.carts }

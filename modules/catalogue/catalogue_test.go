@@ -234,7 +234,7 @@ func TestIndexFollowsChanges(t *testing.T) {
 		h.insert(wine{201, alsace, "Sylvaner", "still", "white", "Alsace", "Alsace", 2023, 750, `[]`, false, true, "supplier", `[]`, 0, 0, 0})
 		price := h.prices.rows[102]
 		price.ListTaxExcl = 500_00
-		h.prices.put(102, price, h.clock.Now())
+		h.prices.put(102, price)
 		h.stock.put(106, 600)
 		h.refresh()
 		for query, want := range map[string]string{
@@ -291,7 +291,7 @@ func TestProductsForACart(t *testing.T) {
 			"a supplier for nobody yet":    {auth.Actor{ID: margaux, Group: auth.Supplier}, "", []int64{101, 103, 104, 105}},
 			"an admin":                     {auth.Actor{ID: admin, Group: auth.Admin}, "", []int64{101, 103, 104, 105, 107, 112}},
 		} {
-			found, err := h.module.Products().Visible(t.Context(), c.actor, c.group, all)
+			found, err := h.module.Products().Visible(t.Context(), nil, c.actor, c.group, all)
 			if err != nil {
 				t.Fatal(err)
 			}

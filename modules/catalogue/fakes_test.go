@@ -2,9 +2,9 @@ package catalogue_test
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"sync"
-	"time"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
@@ -23,26 +23,19 @@ type prices struct {
 	terms map[int64]money.Rate // what the last batch was given
 }
 
-func (p *prices) put(id int64, list pricingapi.ListPrice, at time.Time) {
+func (p *prices) put(id int64, list pricingapi.ListPrice) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	list.UpdatedAt = at
 	p.rows[id] = list
 }
 
-func (p *prices) ListPrices(_ context.Context, since time.Time) (map[int64]pricingapi.ListPrice, error) {
+func (p *prices) ListPrices(context.Context, []int64) (map[int64]pricingapi.ListPrice, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	found := map[int64]pricingapi.ListPrice{}
-	for id, row := range p.rows {
-		if !row.UpdatedAt.Before(since) {
-			found[id] = row
-		}
-	}
-	return found, nil
+	return maps.Clone(p.rows), nil
 }
 
-func (p *prices) PricesOf(_ context.Context, _ *db.Tx, ids []int64) (map[int64]pricingapi.ProductPrices, error) {
+func (p *prices) PricesOf(_ context.Context, _ db.Handle, ids []int64) (map[int64]pricingapi.ProductPrices, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	found := map[int64]pricingapi.ProductPrices{}
@@ -106,7 +99,7 @@ func (s *stock) put(id, onHand int64) {
 	s.levels[id] = level
 }
 
-func (s *stock) Levels(_ context.Context, ids []int64) (map[int64]receiptsapi.Level, error) {
+func (s *stock) Levels(_ context.Context, _ db.Handle, ids []int64) (map[int64]receiptsapi.Level, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	found := map[int64]receiptsapi.Level{}
@@ -116,11 +109,6 @@ func (s *stock) Levels(_ context.Context, ids []int64) (map[int64]receiptsapi.Le
 		}
 	}
 	return found, nil
-}
-
-// Changed tells nothing: what moves is told by events and found in turn.
-func (*stock) Changed(context.Context, time.Time) (map[int64]time.Time, error) {
-	return nil, nil //nolint:nilnil // an empty answer
 }
 
 func (s *stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string {
@@ -160,16 +148,6 @@ func (u *users) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Part
 	for _, id := range ids {
 		if p, ok := u.parties[id]; ok {
 			found[id] = p
-		}
-	}
-	return found, nil
-}
-
-func (u *users) Suppliers(context.Context) ([]usersapi.Party, error) {
-	var found []usersapi.Party
-	for _, p := range u.parties {
-		if p.Group == auth.Supplier && p.Status == auth.Valid {
-			found = append(found, p)
 		}
 	}
 	return found, nil

@@ -22,8 +22,10 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/files"
+	"millesime/platform/gate"
 	"millesime/platform/jobs"
 	"millesime/platform/money"
+	pictures "millesime/platform/picture"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
 )
@@ -102,7 +104,8 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 	}
 	h.files = filestest.Open(t, d, catalogue.FileColumns()...)
 	h.fill()
-	h.module = catalogue.New(catalogue.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files})
+	heavy := gate.New(gate.Options{Patience: 2 * time.Minute})
+	h.module = catalogue.New(catalogue.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files, Pictures: pictures.NewCleaner(heavy), Gate: heavy})
 	h.refresh()
 	return h
 }
@@ -181,7 +184,7 @@ func (h *house) fill() {
 		if w.id == 101 {
 			list.Groups = map[auth.Group]money.Cents{auth.Hypermarket: 20_00}
 		}
-		h.prices.put(w.id, list, h.clock.Now())
+		h.prices.put(w.id, list)
 		h.stock.levels[w.id] = receiptsapi.Level{ProductID: w.id, Warehouse: w.warehouse, OnHand: w.onHand}
 	}
 }
@@ -226,7 +229,7 @@ func (h *house) update(statement string, args ...any) {
 func (h *house) inTx(check func(found map[int64]catalogueapi.Product)) {
 	h.t.Helper()
 	err := h.db.InTx(h.t.Context(), func(ctx context.Context, tx *db.Tx) error {
-		found, err := h.module.Products().VisibleTx(ctx, tx, auth.Actor{ID: restaurant, Group: auth.Restaurant}, auth.Restaurant, []int64{105})
+		found, err := h.module.Products().Visible(ctx, tx, auth.Actor{ID: restaurant, Group: auth.Restaurant}, auth.Restaurant, []int64{105})
 		check(found)
 		return err
 	})

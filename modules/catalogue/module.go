@@ -27,8 +27,10 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/files"
+	"millesime/platform/gate"
 	"millesime/platform/ids"
 	"millesime/platform/jobs"
+	"millesime/platform/picture"
 )
 
 // Deps is what the module needs from the house.
@@ -44,7 +46,9 @@ type Deps struct {
 	Purchases ordersapi.Purchases
 	IDs       ids.Source
 	Files     *files.Store
-	PublicURL string // where codes on bottles lead
+	Pictures  *picture.Cleaner
+	Gate      *gate.Gate // where batches of imports wait for their turn
+	PublicURL string     // where codes on bottles lead
 }
 
 // Module is the catalogue.
@@ -87,7 +91,7 @@ func New(d Deps) *Module {
 		}),
 		alerts: waiting,
 		editor: editor,
-		sheets: sheets.New(d.DB, editor, products, d.Files, d.Users, d.IDs),
+		sheets: sheets.New(d.DB, editor, products, d.Files, d.Pictures, d.Users, d.IDs),
 		labels: elabel.New(products, d.Users, d.PublicURL),
 	}
 	m.takeIn(d)
@@ -103,7 +107,7 @@ func (m *Module) takeIn(d Deps) {
 		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, d.Jobs),
 		Reader: imports.NewReader(staged, d.Users),
 	}
-	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, m.cleaner)
+	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, m.cleaner, d.Gate)
 }
 
 // Run keeps the index up to date until the context ends.
@@ -119,8 +123,14 @@ func (m *Module) Jobs() []jobs.Handler {
 	}
 }
 
-// Refresh brings the index up to date now: for commands and tests that do not Run.
-func (m *Module) Refresh(ctx context.Context) error { return m.refresher.Look(ctx) }
+// Reload has Run read everything again: for who wrote rows that no event tells of.
+func (m *Module) Reload() { m.live.Reload() }
+
+// Refresh reads everything now: for tests that do not Run.
+func (m *Module) Refresh(ctx context.Context) error {
+	m.live.Reload()
+	return m.refresher.Look(ctx)
+}
 
 // FileColumns are the columns that name pictures and technical sheets. Pictures are public by addresses of their own, which
 // stay when a product lets them go.
@@ -144,9 +154,11 @@ func (m *Module) ELabel(ctx context.Context, request api.DocumentRequest) (api.D
 func (m *Module) Handlers() []events.Handler {
 	watch := events.InOrder("catalogue_watch", // locks the stock that checkouts lock
 		subscriber.StockWatched(m.alerts).Alone(), subscriber.ProductsWatched(m.alerts).Alone(), subscriber.ForgetPeople(m.alerts))
-	return append(watch,
-		subscriber.StockChanged(m.live), subscriber.ProductsChanged(m.live), subscriber.PersonChanged(m.live), subscriber.StatusChanged(m.closing, m.live))
+	return append(watch, subscriber.StatusChanged(m.closing))
 }
+
+// Feeds keep the index of this replica in step with what any of them writes.
+func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(m.live)} }
 
 // Products is the facade for carts and orders.
 func (m *Module) Products() catalogueapi.Products { return m.products }

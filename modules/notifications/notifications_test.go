@@ -1,6 +1,7 @@
 package notifications_test
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -8,7 +9,9 @@ import (
 	"time"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/modules/notifications/notificationsevents"
 	"millesime/platform/api/apitest"
+	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
@@ -160,13 +163,22 @@ func TestPagesOfNotifications(t *testing.T) {
 	})
 }
 
-// fill adds notifications as another replica would.
+// fill adds notifications, with the event that tells of them.
 func fill(t *testing.T, h *apptest.House, person int64, count int) {
 	t.Helper()
 	before := h.Count(t, "SELECT COUNT(*) FROM notifications")
-	for i := range count {
-		h.Exec(t, `INSERT INTO notifications (user_id, kind, subject, subject_id, party_id, params, source, in_app, in_digest, created_at)
+	err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+		for i := range count {
+			_, err := tx.IDB().ExecContext(ctx, `INSERT INTO notifications (user_id, kind, subject, subject_id, party_id, params, source, in_app, in_digest, created_at)
  VALUES (?, 'order_placed', 'orders', 1, 0, '{"number":"CMD-1"}', ?, ?, ?, ?)`, person, fmt.Sprintf("event-%d-%d", before, i), true, true, time.Now().UTC())
+			if err != nil {
+				return err
+			}
+		}
+		return tx.Publish(ctx, notificationsevents.ToldV1{UserIDs: []int64{person}})
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -35,9 +35,11 @@ func TestDoubleClicks(t *testing.T) {
 				return h.Count(t, click.done, click.of)
 			}
 			before := count()
-			// the page of the cart sends a key with what it orders; no other looks at it
-			send := func() *apitest.Response {
-				return client.With().Post(click.path, click.body, apitest.Header("Idempotency-Key", "a-click"))
+			send := func() *apitest.Response { return client.With().Post(click.path, click.body) }
+			if click.path == "/api/cart" { // which is not compared where no version is sent
+				send = func() *apitest.Response {
+					return client.With().Post(click.path, click.body, apitest.Header("Idempotency-Key", "a-click"))
+				}
 			}
 			if got := together(send, send); !slices.Equal(got, click.answers) {
 				t.Errorf("%s is answered %v instead of %v", click.name, got, click.answers)

@@ -62,7 +62,7 @@ func TestToDo(t *testing.T) {
 		}
 		for reader, states := range waits {
 			client := h.As(t, apptest.Email(reader))
-			for _, state := range orders.States() {
+			for _, state := range orders.States().States {
 				put(t, h, reference, state)
 				if got := len(numbers(client.Get("/api/orders?view=todo").Want(200))); (got == 1) != slices.Contains(states, state) {
 					t.Errorf("%s is to do for %d: %d orders", state, reader, got)

@@ -17,6 +17,8 @@ import (
 	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/mail"
+	"millesime/platform/picture"
+	"millesime/platform/states"
 )
 
 // Deps is what the module needs from the house.
@@ -27,50 +29,52 @@ type Deps struct {
 	Stock receiptsapi.Stock
 	Mails *mail.Queue
 	Files *files.Store
+	// Pictures makes photos safe to show.
+	Pictures *picture.Cleaner
 	// PublicURL is where the links of mails lead, without a trailing slash.
 	PublicURL string
 }
 
 // Module is the orders.
 type Module struct {
-	placing  *domain.Placing
-	reading  *domain.Reading
-	moving   *domain.Moving
-	messages *domain.Messaging
-	shipping *domain.Shipping
-	incident *domain.Incidents
-	settling *domain.Settling
-	schedule *domain.Scheduling
-	revising *domain.Revising
-	accepts  *domain.Accepting
-	business *domain.Obligations
-	personal *domain.PersonalData
-	bought   *domain.Purchases
-	users    usersapi.Directory
+	placing     *domain.Placing
+	reading     *domain.Reading
+	transitions *domain.Transitions
+	messages    *domain.Messaging
+	shipping    *domain.Shipping
+	incident    *domain.Incidents
+	settler     *domain.Settler
+	schedule    *domain.Schedule
+	revising    *domain.Revising
+	accepts     *domain.Accepting
+	business    *domain.Obligations
+	personal    *domain.PersonalData
+	bought      *domain.Purchases
+	users       usersapi.Directory
 }
 
 // New wires the module.
 func New(d Deps) *Module {
 	s := store.New(d.DB, d.Files)
 	reading := domain.NewReading(s, d.Users, d.Files, d.Clock)
-	moving := domain.NewMoving(d.DB, s, d.Users, d.Stock, d.Clock)
+	transitions := domain.NewTransitions(d.DB, s, d.Users, d.Stock, d.Clock)
 	keeping := domain.NewKeeping(s, s)
 	placing := domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL))
 	return &Module{
-		placing:  placing,
-		accepts:  domain.NewAccepting(d.DB, reading, moving, placing, s, d.Stock, d.Users, d.Files, d.Clock),
-		reading:  reading,
-		moving:   moving,
-		messages: domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
-		shipping: domain.NewShipping(d.DB, s, reading, moving, keeping, d.Stock, d.Users, d.Clock),
-		incident: domain.NewIncidents(d.DB, s, reading, moving, keeping, d.Stock, d.Users, d.Files, d.Clock),
-		settling: domain.NewSettling(moving, d.Users),
-		schedule: domain.NewScheduling(d.DB, s, moving, d.Clock),
-		revising: domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
-		business: domain.NewObligations(s),
-		personal: domain.NewPersonalData(s, d.Files),
-		bought:   domain.NewPurchases(s, d.Users),
-		users:    d.Users,
+		placing:     placing,
+		accepts:     domain.NewAccepting(d.DB, reading, transitions, placing, s, d.Stock, d.Users, d.Files, d.Pictures, d.Clock),
+		reading:     reading,
+		transitions: transitions,
+		messages:    domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
+		shipping:    domain.NewShipping(d.DB, s, reading, transitions, keeping, d.Stock, d.Users, d.Clock),
+		incident:    domain.NewIncidents(d.DB, s, reading, transitions, keeping, d.Stock, d.Users, d.Files, d.Pictures, d.Clock),
+		settler:     domain.NewSettler(transitions, d.Users),
+		schedule:    domain.NewSchedule(d.DB, s, transitions, d.Clock),
+		revising:    domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
+		business:    domain.NewObligations(s),
+		personal:    domain.NewPersonalData(s, d.Files),
+		bought:      domain.NewPurchases(s, d.Users),
+		users:       d.Users,
 	}
 }
 
@@ -85,7 +89,7 @@ func FileColumns() []files.Column {
 func (m *Module) Endpoints() []api.Route {
 	return slices.Concat(
 		rest.Endpoints(rest.UseCases{
-			Reading: m.reading, Moving: m.moving, Messaging: m.messages, Shipping: m.shipping, Incidents: m.incident,
+			Reading: m.reading, Transitions: m.transitions, Messaging: m.messages, Shipping: m.shipping, Incidents: m.incident,
 			Accepting: m.accepts,
 		}),
 		rest.QuotationEndpoints(m.reading, m.revising),
@@ -96,8 +100,8 @@ func (m *Module) Endpoints() []api.Route {
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
 		// Each locks what checkouts and moves of orders lock.
-		subscriber.SettlePlacedOrder(m.settling).Alone(), subscriber.SettlePaidOrder(m.settling).Alone(),
-		subscriber.RememberTrade(m.users).Alone(), subscriber.MoveOn(m.moving).Alone(),
+		subscriber.SettlePlacedOrder(m.settler).Alone(), subscriber.SettlePaidOrder(m.settler).Alone(),
+		subscriber.RememberTrade(m.users).Alone(), subscriber.MoveOn(m.transitions).Alone(),
 		subscriber.ForgetPeople(m.personal),
 	}
 }
@@ -125,3 +129,6 @@ func (m *Module) Reprice(prices ordersapi.Repricing) { m.revising.Price(prices) 
 
 // Obligations tell users whose orders are open.
 func (m *Module) Obligations() usersapi.Obligations { return m.business }
+
+// States is the state table of orders (domain 5.3), for the reference and for tests.
+func States() states.Chart { return domain.Table().Chart() }

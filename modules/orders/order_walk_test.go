@@ -45,7 +45,20 @@ func (w *orderWalk) begin() {
 	if rapid.Bool().Draw(w.r, "individual") { // may withdraw
 		w.h.Exec(w.t, `UPDATE orders SET customer = '{"id":3,"group":"customer","company":"Le Bistrot"}' WHERE id = ?`, orderID(w.t, reference))
 	}
+	if rapid.Bool().Draw(w.r, "with a code and an allowance") {
+		w.grant(orderID(w.t, reference))
+	}
 	w.orders = append(w.orders, reference)
+}
+
+// grant takes a code off each line of an order and a document allowance off what is left, as if it had been ordered so.
+func (w *orderWalk) grant(order int64) {
+	w.h.Exec(w.t, "UPDATE order_items SET net_cents = net_cents - ? WHERE order_id = ?", w.number("code in cents", 0, 700), order)
+	w.h.Exec(w.t, "UPDATE order_items SET allowance_cents = net_cents * ? / 100 WHERE order_id = ?", w.number("allowance in percent", 1, 30), order)
+	for column, amount := range map[string]string{"total_tax_incl_cents": "total", "agent_fee_cents": "fee"} {
+		w.h.Exec(w.t, "UPDATE orders SET "+column+" = (SELECT w."+amount+" FROM ("+whatIsKept+") w WHERE w.id = orders.id) WHERE id = ?", order)
+	}
+	w.h.Exec(w.t, "UPDATE exposures SET owed_cents = ("+owedSum+")")
 }
 
 func (w *orderWalk) number(label string, least, most int) int64 {
@@ -100,7 +113,7 @@ func (w *orderWalk) step() {
 // move asks for a state that is offered, or for any.
 func (w *orderWalk) move(reference string) *apitest.Response {
 	role := rapid.SampledFrom([]string{"supplier", "supplier", "buyer", "admin", "agent"}).Draw(w.r, "by")
-	to := rapid.SampledFrom(orders.States()).Draw(w.r, "to")
+	to := rapid.SampledFrom(orders.States().States).Draw(w.r, "to")
 	if offered := strs(w.t, w.clients[role].Get(reference).Want(200), "transitions"); len(offered) > 0 && w.number("offered", 0, 3) > 0 {
 		to = rapid.SampledFrom(offered).Draw(w.r, "transition")
 	}
@@ -167,7 +180,7 @@ func (w *orderWalk) settle(reference string, shown shownOrder) *apitest.Response
 		}
 	}
 	if w.number("elsewhere", 0, 5) == 0 {
-		to = rapid.SampledFrom(orders.States()).Draw(w.r, "settled to")
+		to = rapid.SampledFrom(orders.States().States).Draw(w.r, "settled to")
 	}
 	by := w.clients[rapid.SampledFrom([]string{"supplier", "admin"}).Draw(w.r, "settler")]
 	return by.Post(reference+"/transitions", fields{"transition": to, "comment": "Un motif", "outcomes": outcomes})

@@ -17,14 +17,21 @@ WHERE o.supplier_id = exposures.supplier_id AND o.customer_id = exposures.custom
 
 // kept are the units of a line that its customer pays for, counted from what happened to them: never given up, and of what
 // left neither credited, refunded nor taken back.
-const kept = `(i.quantity - i.closed - COALESCE((SELECT SUM(l.quantity) FROM order_incident_lines l JOIN order_incidents n ON n.id = l.incident_id
+const kept = `CAST(i.quantity - i.closed - COALESCE((SELECT SUM(l.quantity) FROM order_incident_lines l JOIN order_incidents n ON n.id = l.incident_id
   WHERE l.order_item_id = i.id AND l.outcome IN ('credit', 'refund', 'goods_back')
-  AND EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = i.order_id AND s.shipped_at < n.settled_at)), 0))`
+  AND EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = i.order_id AND s.shipped_at < n.settled_at)), 0) AS BIGINT)`
 
-// whatIsKept is what orders come to by what was shipped and kept of them: in whole cents, goods and carriage at their only
-// rate of 20 %, carriage once something is kept or a professional was sent something, 15 % for the agent.
-const whatIsKept = `SELECT k.id, k.goods + k.carriage + (k.goods + k.carriage + 2) / 5 AS total, (k.goods * 3 + 10) / 20 AS fee FROM (
-  SELECT o.id, CAST(SUM(i.unit_price_cents * ` + kept + `) AS BIGINT) AS goods,
+// keptOf is the part of a line's amount that its kept units keep (domain 5.6): pro rata, half a cent up.
+func keptOf(amount string) string {
+	return "(2 * (" + amount + ") * " + kept + " + i.quantity) / (2 * i.quantity)"
+}
+
+// whatIsKept is what orders come to by what was shipped and kept of them: in whole cents, goods less their parts of a code
+// and of a document allowance, and carriage, at their only rate of 20 %; carriage once something is kept or a professional
+// was sent something; 15 % of the goods for the agent.
+var whatIsKept = `SELECT k.id, k.goods + k.carriage + (k.goods + k.carriage + 2) / 5 AS total, (k.goods * 3 + 10) / 20 AS fee FROM (
+  SELECT o.id, CAST(SUM(i.unit_price_cents * ` + kept +
+	" - " + keptOf("i.unit_price_cents * i.quantity - i.net_cents") + " - " + keptOf("i.allowance_cents") + `) AS BIGINT) AS goods,
     CASE WHEN SUM(` + kept + `) > 0 OR o.shipped_units > 0 AND CAST(o.customer AS TEXT) NOT LIKE '%"customer"%'
       THEN COALESCE(CAST(ROUND(CAST(o.ordered ->> 'shippingPriceTaxExcl' AS NUMERIC) * 100) AS BIGINT), o.shipping_cents) ELSE 0 END AS carriage
   FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id) k`

@@ -135,7 +135,7 @@ func TestCataloguePrices(t *testing.T) {
 		if counter.Count() != 1 {
 			t.Errorf("%d statements for a page of the catalogue", counter.Count())
 		}
-		columns, err := prices.ListPrices(t.Context(), time.Time{})
+		columns, err := prices.ListPrices(t.Context(), nil)
 		if err != nil || len(columns) != 2 || columns[1].ForGroup(auth.Restaurant) != 8_50 || columns[1].StoreTaxIncl != 11_90 {
 			t.Errorf("price columns %+v, %v", columns, err)
 		}

@@ -13,6 +13,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/testkit"
 )
 
@@ -57,14 +58,14 @@ func TestACorrectionSaysWhatWasCountedAndWhy(t *testing.T) {
 		if got := level(t, stock, 7); got.OnHand != 8 || got.Available() != 2 {
 			t.Errorf("after the correction: %+v", got)
 		}
-		page, err := ledger.Movements(t.Context(), 7, receiptsapi.MovementFilter{Part: db.Part{Limit: 2}})
+		page, err := ledger.Movements(t.Context(), 7, receiptsapi.MovementFilter{Part: lists.Part{Limit: 2}})
 		if err != nil || page.Total != 3 || page.Next == "" || len(page.Rows) != 2 {
 			t.Fatalf("the ledger: %+v, %v", page, err)
 		}
 		if got := page.Rows[0]; got.Kind != "correction" || got.Reason != "Casse en cave" || got.OnHandDelta != -2 || got.OnHand != 8 || got.Reserved != 6 {
 			t.Errorf("the newest row: %+v", got)
 		}
-		rest, err := ledger.Movements(t.Context(), 7, receiptsapi.MovementFilter{Part: db.Part{Limit: 2, After: page.Next}})
+		rest, err := ledger.Movements(t.Context(), 7, receiptsapi.MovementFilter{Part: lists.Part{Limit: 2, After: page.Next}})
 		if err != nil || len(rest.Rows) != 1 || rest.Rows[0].OnHand != 10 || rest.Rows[0].Reserved != 0 || rest.Next != "" {
 			t.Errorf("the first row: %+v, %v", rest, err)
 		}
@@ -72,7 +73,7 @@ func TestACorrectionSaysWhatWasCountedAndWhy(t *testing.T) {
 		if err != nil || only.Total != 1 || only.Rows[0].OnHand != 10 || only.Rows[0].Reserved != 6 {
 			t.Errorf("reservations alone: %+v, %v", only, err)
 		}
-		if _, err := ledger.Movements(t.Context(), 7, receiptsapi.MovementFilter{Part: db.Part{Limit: 2, After: "x"}}); !errors.Is(err, receiptsapi.ErrCursor) {
+		if _, err := ledger.Movements(t.Context(), 7, receiptsapi.MovementFilter{Part: lists.Part{Limit: 2, After: "x"}}); !errors.Is(err, receiptsapi.ErrCursor) {
 			t.Errorf("a made-up cursor: %v", err)
 		}
 		ledgerHolds(t, d)

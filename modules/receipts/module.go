@@ -1,7 +1,7 @@
 package receipts
 
 import (
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
@@ -15,11 +15,11 @@ type Deps struct {
 }
 
 // Module is the stock.
-type Module struct{ stock *domain.Stock }
+type Module struct{ stock *app.Stock }
 
 // New wires the module.
 func New(d Deps) *Module {
-	return &Module{stock: domain.NewStock(store.New(d.DB), d.Clock)}
+	return &Module{stock: app.NewStock(store.New(d.DB), d.Clock)}
 }
 
 // Stock is the facade for other modules.

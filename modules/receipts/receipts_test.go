@@ -61,7 +61,7 @@ func reserve(t *testing.T, d *db.DB, stock receiptsapi.Stock, lines ...receiptsa
 
 func level(t *testing.T, stock receiptsapi.Stock, product int64) receiptsapi.Level {
 	t.Helper()
-	levels, err := stock.Levels(t.Context(), []int64{product})
+	levels, err := stock.Levels(t.Context(), nil, []int64{product})
 	if err != nil {
 		t.Fatal(err)
 	}

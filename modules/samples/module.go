@@ -14,6 +14,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/ids"
+	"millesime/platform/states"
 )
 
 // Deps is what the module needs from the house.
@@ -39,11 +40,11 @@ func New(d Deps) *Module {
 	placing := domain.NewPlacing(d.Products, d.Users, d.Orders, d.Stock, d.IDs)
 	return &Module{
 		cases: rest.UseCases{
-			Reading: domain.NewReading(s, d.Users, d.Clock),
-			Asking:  domain.NewAsking(d.DB, s, d.Products, d.Users, d.Clock),
-			Moving:  domain.NewMoving(d.DB, s, placing, d.Users, d.Clock),
-			Tasting: domain.NewTasting(d.DB, s, d.Orders, d.Users, d.Clock),
-			Quotas:  domain.NewQuotas(d.DB, s, d.Users, d.Clock),
+			Reading:     domain.NewReading(s, d.Users, d.Clock),
+			Asking:      domain.NewAsking(d.DB, s, d.Products, d.Users, d.Clock),
+			Transitions: domain.NewTransitions(d.DB, s, placing, d.Users, d.Clock),
+			Tasting:     domain.NewTasting(d.DB, s, d.Orders, d.Users, d.Clock),
+			Quotas:      domain.NewQuotas(d.DB, s, d.Users, d.Clock),
 		},
 		personal: domain.NewPersonalData(s),
 	}
@@ -60,3 +61,6 @@ func (m *Module) Handlers() []events.Handler {
 
 // PersonalData is what requests keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }
+
+// States is the state table of sample requests (domain 5.7), for the reference.
+func States() states.Chart { return domain.Table().Chart() }

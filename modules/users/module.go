@@ -16,6 +16,8 @@ import (
 	"millesime/platform/ids"
 	"millesime/platform/jobs"
 	"millesime/platform/mail"
+	"millesime/platform/picture"
+	"millesime/platform/states"
 )
 
 // Passwords hashes and compares passwords, as auth.Passwords does.
@@ -40,6 +42,7 @@ type Deps struct {
 	Passwords     Passwords
 	Mails         MailQueue
 	Files         *files.Store
+	Pictures      *picture.Cleaner
 	PublicURL     string // where links in mails lead, without a trailing slash
 	Demo          bool   // offer the demo accounts on the sign-in page
 	SecureCookies bool   // users come over TLS
@@ -83,7 +86,7 @@ func New(d Deps) *Module {
 		rest: rest.New(rest.Deps{
 			Sessions: sessions, Accounts: accounts, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
 			Relations: domain.NewRelations(d.DB, s, directory, d.Clock, post), Invitations: invitations,
-			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Files, d.Clock), Exports: exports,
+			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Files, d.Pictures, d.Clock), Exports: exports,
 			Erasures: domain.NewErasures(statuses, d.Clock),
 			Notes:    domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
 			Identities: domain.NewIdentities(d.DB, s, statuses, accounts), Statuses: statuses,
@@ -173,3 +176,6 @@ func (m *Module) CreateUser(ctx context.Context, u NewUser) (int64, error) {
 		Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
 	})
 }
+
+// States is the state table of accounts (domain 1.3), for the reference.
+func States() states.Chart { return domain.StatusTable().Chart() }

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
 )
@@ -270,12 +271,12 @@ func (n *network) check(t *rapid.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		pairs, err := directory.AssignedPairs(ctx, p.id)
+		scope, err := directory.Scope(ctx, actor)
 		if err != nil {
 			t.Fatal(err)
 		}
 		n.checkTerms(t, p, terms, agents)
-		n.checkPairs(t, p, pairs)
+		n.checkPairs(t, p, scope.Assigned)
 	}
 }
 
@@ -321,7 +322,7 @@ func (n *network) checkTerms(t *rapid.T, p *person, terms map[int64]usersapi.Ter
 	}
 }
 
-func (n *network) checkPairs(t *rapid.T, p *person, pairs []usersapi.Pair) {
+func (n *network) checkPairs(t *rapid.T, p *person, pairs []lists.Assignment) {
 	t.Helper()
 	assigned := 0
 	for pair, kept := range n.ties {

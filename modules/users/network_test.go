@@ -262,12 +262,12 @@ func TestAgentOfACustomer(t *testing.T) {
 			t.Errorf("agent %q", got)
 		}
 		pairs := func() map[int64]time.Time {
-			found, err := h.module.Directory().AssignedPairs(t.Context(), v["agent"])
+			scope, err := h.module.Directory().Scope(t.Context(), auth.Actor{ID: v["agent"], Group: auth.CommercialAgent})
 			if err != nil {
 				t.Fatal(err)
 			}
 			since := map[int64]time.Time{}
-			for _, p := range found {
+			for _, p := range scope.Assigned {
 				since[p.CustomerID] = p.Since
 			}
 			return since

@@ -10,6 +10,7 @@ import (
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 )
 
 func TestSignIn(t *testing.T) {
@@ -79,7 +80,7 @@ func TestOutdatedHashIsReplaced(t *testing.T) {
 
 func TestSignInWithArgon2(t *testing.T) {
 	t.Parallel()
-	passwords, err := auth.NewPasswords()
+	passwords, err := auth.NewPasswords(gate.New(gate.Options{Patience: 2 * time.Minute}))
 	if err != nil {
 		t.Fatal(err)
 	}

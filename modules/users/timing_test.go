@@ -9,6 +9,7 @@ import (
 	"millesime/modules/users"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 	"millesime/platform/jobs"
 	"millesime/platform/mail"
 	"millesime/platform/testkit"
@@ -74,7 +75,7 @@ func knownEmail(n int) string { return fmt.Sprintf("known%05d@example.test", n) 
 // The same of signing in, with the real hashing.
 func TestTimingOfSignIn(t *testing.T) { //nolint:paralleltest // it measures time
 	onlyInFull(t)
-	passwords, err := auth.NewPasswords()
+	passwords, err := auth.NewPasswords(gate.New(gate.Options{}))
 	if err != nil {
 		t.Fatal(err)
 	}

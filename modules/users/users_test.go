@@ -18,8 +18,10 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/files"
+	"millesime/platform/gate"
 	"millesime/platform/ids"
 	"millesime/platform/mail"
+	"millesime/platform/picture"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
 )
@@ -152,6 +154,7 @@ func newHouseWith(
 	h.module = users.New(users.Deps{
 		DB: h.db, Clock: h.clock, IDs: ids.Random(), Signer: auth.NewSigner([]string{secret}, h.clock),
 		Passwords: passwords, Mails: queue, Files: h.files, PublicURL: "https://vin.example", Demo: true,
+		Pictures: picture.NewCleaner(gate.New(gate.Options{Patience: 2 * time.Minute})),
 	})
 	h.shops = &storefronts{db: h.db}
 	h.module.ShowStorefronts(h.shops)

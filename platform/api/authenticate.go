@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"millesime/platform/auth"
+	"millesime/platform/gate"
 )
 
 const (
@@ -44,7 +45,7 @@ func (s *Server) authenticate(ctx context.Context, r *request) (context.Context,
 		}
 		return admit(op, now)
 	}))
-	return auth.With(ctx, actor), admit(op, actor)
+	return gate.ForPerson(auth.With(ctx, actor), actor.Person()), admit(op, actor)
 }
 
 type recheckKey struct{}

@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"millesime/platform/lists"
 )
 
 // Item is embedded in every resource: its IRI, type and id.
@@ -51,22 +53,17 @@ type View struct {
 	Last     string `json:"hydra:last,omitempty"` // left out where the total is capped
 }
 
-// NewCollection makes the answer of a list. capped says that total stops at
-// the most that is counted (architecture rule 13); next is the cursor of the
-// following page, "" when there is none or when pages are numbered.
-func NewCollection[T any](page Page, members []T, total int64, capped bool, next string) Collection[T] {
-	if members == nil {
-		members = []T{}
-	}
-	following := page.following(total, capped, next)
-	if len(members) == 0 {
+// NewCollection makes the answer of a list: the page that was asked for, what was found, and how a row is shown.
+func NewCollection[T, R any](page Page, found lists.Page[R], show func(R) T) Collection[T] {
+	following := page.following(found.Total, found.Capped, found.Next)
+	if len(found.Rows) == 0 {
 		following = position{} // a list whose total is capped ends where nothing is left
 	}
 	return Collection[T]{
 		Context: Prefix + "/contexts/" + Collection[T]{}.context(),
 		IRI:     page.path, Type: "hydra:Collection",
-		Members: members, TotalItems: total, TotalItemsCapped: capped,
-		View: page.view(total, capped, next), next: following,
+		Members: lists.Map(found, show).Rows, TotalItems: found.Total, TotalItemsCapped: found.Capped,
+		View: page.view(found.Total, found.Capped, found.Next), next: following,
 	}
 }
 

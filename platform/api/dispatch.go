@@ -8,7 +8,9 @@ import (
 
 	"github.com/valyala/fasthttp"
 
+	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 	"millesime/platform/log"
 )
 
@@ -26,13 +28,15 @@ func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
 		for _, end := range r.atEnd {
 			end()
 		}
+		r.pass.Leave()
 		if err != nil {
 			s.fail(r, err)
 		}
 		takeRest(ctx, r.limit())
 		s.record(r, start, err)
 	}()
-	if s.serveOwn(r, path) {
+	var done bool
+	if done, err = s.serveOwn(r, path); done || err != nil {
 		return
 	}
 	if err = s.route(r, path); err == nil {
@@ -65,7 +69,7 @@ func (s *Server) route(r *request, path string) error {
 	return ErrNotFound
 }
 
-// run authenticates, decodes, calls Handle and answers.
+// run authenticates and performs the operation.
 func (s *Server) run(r *request) error {
 	if err := r.checkLength(); err != nil {
 		return err
@@ -74,7 +78,8 @@ func (s *Server) run(r *request) error {
 	if r.op.timeout == NoTimeout {
 		parent = s.life
 	}
-	ctx := context.WithValue(parent, ipKey{}, s.proxies.clientIP(r.ctx))
+	ip := s.proxies.clientIP(r.ctx)
+	ctx := gate.ForAddress(context.WithValue(parent, ipKey{}, ip), auth.Site(ip))
 	ctx = context.WithValue(ctx, languageKey{}, preferredLanguage(r.header("Accept-Language")))
 	ctx = log.ForRequest(ctx, s.options.Log, r.id)
 	ctx, r.statements = db.CountStatements(ctx)
@@ -87,9 +92,11 @@ func (s *Server) run(r *request) error {
 	if err != nil {
 		return err
 	}
-	out, err := r.op.call(ctx, r)
-	if err != nil {
-		return err
+	if r.op.heavy != "" {
+		if r.pass, err = s.options.Gate.Join(ctx, gate.Work{Kind: r.op.heavy}); err != nil {
+			return err
+		}
+		ctx = gate.With(ctx, r.pass)
 	}
-	return s.respond(ctx, r, out)
+	return s.perform(ctx, r)
 }

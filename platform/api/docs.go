@@ -55,6 +55,7 @@ type descriptions struct {
 	page    []byte
 }
 
+// describe writes all three, which takes as long as the rest of a start.
 func describe(routes []Route, version string) (told descriptions, err error) {
 	var d *describer
 	if d, told.openAPI, err = openAPI(routes, version); err != nil {

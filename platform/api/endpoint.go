@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/gate"
 )
 
 // Defaults of an Endpoint.
@@ -39,9 +40,15 @@ type Endpoint[In, Out any] struct {
 	Cookie          bool          // a cookie authenticates: XSRF token required
 	// Produces are the media types of a File or Stream, as they are sent; none for anything else.
 	Produces []string
+	// Heavy makes the operation wait at the gate, as work of this kind. What it sends slowly takes no turn away. An operation
+	// that takes an Upload is heavy: files that arrive are among a person's pieces of work.
+	Heavy gate.Kind
 	// MayBeAbsent tells that the answer may be 404 although the path names no row.
 	MayBeAbsent bool
-	Handle      func(ctx context.Context, in In) (Out, error)
+	// NoKey says why a POST, PATCH or DELETE of somebody takes no Idempotency-Key; "" = it takes one, and a repetition with
+	// the same key is answered as the first was.
+	NoKey  string
+	Handle func(ctx context.Context, in In) (Out, error)
 	// Reads is what the caller reads of the resource now, once for each operation that shows it: what a PATCH sends back
 	// unchanged of that is as if it was not sent, and what it may not change is refused by name.
 	Reads func(ctx context.Context, in In) ([]any, error)
@@ -64,6 +71,9 @@ type Info struct {
 	Cookie     bool
 
 	NotImpersonated bool // closed to admins who act for somebody
+
+	Keyed bool   // takes an Idempotency-Key
+	NoKey string // why a write of somebody does not
 }
 
 // Route checks the declaration and plans its decoding. It panics on a wrong
@@ -75,10 +85,11 @@ func (e Endpoint[In, Out]) Route() Route {
 		info: Info{
 			ID: e.ID, Method: e.Method, Path: Prefix + e.Path, Groups: e.Groups,
 			Public: e.Public, Processing: e.Processing, Cookie: e.Cookie, NotImpersonated: e.NotImpersonated,
+			Keyed: e.keyed(), NoKey: e.NoKey,
 		},
 		summary: e.Summary, tag: e.Tag, in: in, out: out,
 		success: e.success(out), maxBody: e.MaxBody, timeout: e.Timeout, produces: e.Produces, mayBeAbsent: e.MayBeAbsent,
-		plan: planInput(in), readBack: e.Reads != nil,
+		heavy: e.Heavy, plan: planInput(in), readBack: e.Reads != nil,
 	}
 	if op.maxBody == 0 {
 		op.maxBody = DefaultMaxBody
@@ -90,6 +101,9 @@ func (e Endpoint[In, Out]) Route() Route {
 	if t := answerType(op); (t == reflect.TypeFor[File]() || t == reflect.TypeFor[Stream]()) != (len(op.produces) > 0) {
 		panic(fmt.Sprintf("api: endpoint %q: Produces is for files and streams, and they need it", e.ID))
 	}
+	if body := op.plan.body; body != nil && body.json == nil && op.heavy == "" {
+		panic(fmt.Sprintf("api: endpoint %q: what takes an Upload is Heavy", e.ID))
+	}
 	op.call = func(ctx context.Context, r *request) (any, error) {
 		var input In
 		var reads func() ([]any, error)
@@ -97,6 +111,9 @@ func (e Endpoint[In, Out]) Route() Route {
 			reads = func() ([]any, error) { return e.Reads(ctx, input) }
 		}
 		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem(), reads); err != nil {
+			return nil, err
+		}
+		if err := r.pass.Enter(ctx); err != nil {
 			return nil, err
 		}
 		if page := op.plan.page(reflect.ValueOf(&input).Elem()); page != nil && page.whole {
@@ -127,6 +144,7 @@ func (e Endpoint[In, Out]) check() {
 	case reflect.TypeFor[In]().Kind() != reflect.Struct:
 		fail("In is not a struct")
 	}
+	e.checkKey(fail)
 	switch e.Method {
 	case http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete:
 	default:

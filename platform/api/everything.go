@@ -14,6 +14,7 @@ import (
 
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 	"millesime/platform/log"
 )
 
@@ -65,17 +66,30 @@ func batchOf(out any) (batch, bool) {
 	return list, ok
 }
 
-// sendEverything answers with a body that is read while it is sent.
-func (s *Server) sendEverything(ctx context.Context, r *request, all *everything) error {
+// sendEverything answers with a body that is read while it is sent, piece by piece, each when its turn has come at the gate.
+func (s *Server) sendEverything(ctx context.Context, r *request, all *everything) (err error) {
 	before, after, err := all.list.envelope()
 	if err != nil {
 		return err
 	}
+	pass, err := s.options.Gate.Join(ctx, gate.Work{Kind: gate.List})
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil || r.ctx.IsHead() { // else the body leaves when it is closed
+			pass.Leave()
+		}
+	}()
+	if err := pass.Enter(ctx); err != nil { // here, where a refusal can be answered
+		return err
+	}
+	pass.Rest()
 	response := &r.ctx.Response
 	response.Header.SetContentType(mediaJSON)
 	body := &batches{
 		ctx: db.Uncounted(context.WithoutCancel(ctx)), timeout: s.timeoutOf(r.op), conn: r.ctx.Conn(), logger: log.From(ctx),
-		list: all.list, next: all.next, after: after,
+		list: all.list, next: all.next, after: after, pass: pass,
 	}
 	body.to = &body.out
 	addVary(&response.Header, "Accept-Encoding")
@@ -108,6 +122,7 @@ type batches struct {
 	timeout time.Duration   // of a batch
 	conn    net.Conn
 	logger  *zerolog.Logger
+	pass    *gate.Pass
 
 	list  batch
 	at    int // of the batch
@@ -131,12 +146,27 @@ func (b *batches) Read(into []byte) (int, error) {
 		if b.ended {
 			return 0, io.EOF
 		}
-		if err := b.more(); err != nil {
+		if err := b.piece(); err != nil {
 			b.logger.Error().Err(err).Msg("list broken off")
 			return 0, io.ErrUnexpectedEOF // which the engine does not log again
 		}
 	}
 	return b.out.Read(into)
+}
+
+// Close ends the work: all is sent, or the reader is gone. The engine calls it in any case.
+func (b *batches) Close() error {
+	b.pass.Leave()
+	return nil
+}
+
+// piece encodes what is sent next when its turn has come.
+func (b *batches) piece() error {
+	if err := b.pass.Enter(b.ctx); err != nil {
+		return err
+	}
+	defer b.pass.Rest()
+	return b.more()
 }
 
 // more encodes members until there is a piece of them.

@@ -22,6 +22,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/api/apitest"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/log"
 )
 
@@ -77,7 +78,7 @@ func (c *cellar) list(ctx context.Context, in cellarInput) (api.Response[api.Col
 	if c.capped {
 		total = min(total, 600)
 	}
-	return api.Tagged(api.NewCollection(in.Page, members, total, total < int64(c.bottles), next), `"v1"`), nil
+	return api.Tagged(api.NewCollection(in.Page, lists.Page[bottle]{Rows: members, Total: total, Capped: total < int64(c.bottles), Next: next}, same), `"v1"`), nil
 }
 
 func (c *cellar) options(out io.Writer) api.Options {

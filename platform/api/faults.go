@@ -52,10 +52,6 @@ var (
 		FR: "L’envoi a été interrompu. Recommencez.",
 		EN: "The transfer was cut short. Send it again.",
 	})
-	ErrUploads = fault.New("api.uploads", fault.TooMany, fault.Text{
-		FR: "D’autres fichiers sont en cours d’envoi. Réessayez dans quelques secondes.",
-		EN: "Other files are being sent. Try again in a few seconds.",
-	})
 	ErrJSONSyntax = fault.New("api.json_syntax", fault.Malformed, fault.Text{
 		FR: "Le JSON est mal formé (octet {offset}).",
 		EN: "The JSON is malformed (byte {offset}).",
@@ -71,6 +67,18 @@ var (
 	ErrBadParameter = fault.New("api.bad_parameter", fault.Malformed, fault.Text{
 		FR: "Le paramètre « {name} » n’est pas valide.",
 		EN: "The parameter “{name}” is not valid.",
+	})
+	ErrKeyReused = fault.New("api.idempotency_key_reused", fault.Unprocessable, fault.Text{
+		FR: "Cette clé d’idempotence a déjà servi pour une autre demande.",
+		EN: "This idempotency key was already used for another request.",
+	})
+	ErrInProgress = fault.New("api.in_progress", fault.Conflict, fault.Text{
+		FR: "Cette demande est déjà en cours de traitement. Patientez un instant.",
+		EN: "This request is already being worked on. Please wait a moment.",
+	})
+	ErrAnswerLost = fault.New("api.answer_lost", fault.Conflict, fault.Text{
+		FR: "Cette demande a déjà été traitée, mais sa réponse n’est plus disponible. Rechargez la page pour voir où vous en êtes.",
+		EN: "This request was already worked on, but its answer is no longer available. Reload the page to see where things stand.",
 	})
 	ErrDeadline = fault.New("api.deadline", fault.Unavailable, fault.Text{
 		FR: "Le serveur met trop de temps à répondre. Réessayez dans un instant.",

@@ -46,7 +46,11 @@ func (f Field[T]) MarshalJSON() ([]byte, error) {
 
 // Schema is that of T, or null.
 func (Field[T]) Schema(r huma.Registry) *huma.Schema {
-	return orNull(r.Schema(reflect.TypeFor[T](), true, "Field"))
+	t := reflect.TypeFor[T]()
+	schema := r.Schema(t, true, "Field")
+	writeCodes(schema, t)
+	nullValues(schema, t)
+	return orNull(schema)
 }
 
 // patchField is what the decoder knows of any Field.

@@ -27,6 +27,9 @@ func (r *request) body() ([]byte, error) {
 	if stream == nil {
 		return r.ctx.Request.Body(), nil
 	}
+	if r.read != nil {
+		return r.read, nil
+	}
 	length := r.ctx.Request.Header.ContentLength()
 	var data bytes.Buffer
 	data.Grow(max(0, min(length, bodyAhead)) + bytes.MinRead) // of more, memory is taken as it arrives: an announcement costs nothing
@@ -39,7 +42,8 @@ func (r *request) body() ([]byte, error) {
 	case data.Len() < length:
 		return nil, ErrBodyCut.Because(io.ErrUnexpectedEOF)
 	}
-	return data.Bytes(), nil
+	r.read = data.Bytes()
+	return r.read, nil
 }
 
 // takeRest reads what nobody read of a body, so that the client hears the answer and the connection serves its next

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"errors"
 	"strconv"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/valyala/fasthttp/fasthttpadaptor"
 
 	"millesime/platform/fault"
+	"millesime/platform/gate"
 )
 
 // metrics counts and times requests by route; nil when nobody asked for them.
@@ -48,7 +50,10 @@ func (s *Server) record(r *request, start time.Time, err error) {
 	}
 	s.metrics.observe(route, status, took)
 	level := zerolog.InfoLevel
-	if status >= 500 {
+	switch {
+	case errors.Is(err, gate.ErrBusy):
+		level = zerolog.WarnLevel // nothing is broken, and a flood must not become one of alerts
+	case status >= 500:
 		level = zerolog.ErrorLevel
 	}
 	line := s.options.Log.WithLevel(level).Str("request_id", r.id).Str("route", route).Bytes("method", r.ctx.Method()).

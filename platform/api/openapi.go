@@ -138,7 +138,7 @@ func (d *describer) operation(op *operation, hydra, refused *huma.Schema) *huma.
 	if op.plan.body != nil || len(op.plan.params) > 0 {
 		described.Responses["400"] = &huma.Response{Description: "A request that cannot be read.", Content: jsonContent(hydra)}
 	}
-	if op.plan.body != nil || len(op.plan.rules) > 0 || op.info.Method == http.MethodGet {
+	if op.plan.body != nil || len(op.plan.rules) > 0 || op.info.Method == http.MethodGet || op.info.Keyed {
 		described.Responses["422"] = &huma.Response{Description: "Values against the rules.", Content: jsonContent(hydra)}
 	}
 	if op.mayBeAbsent || len(pathNames(op.info.Path)) > 0 {

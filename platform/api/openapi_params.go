@@ -20,6 +20,7 @@ func (d *describer) parameters(op *operation) []*huma.Param {
 		}
 		schema := d.requests.Schema(p.field.Type, true, op.info.ID+p.field.Name)
 		schema.Nullable = false // an optional parameter is absent, never null
+		writeCodes(schema, p.field.Type)
 		if rules != nil {
 			constrain(d.requests, schema, rules.Properties[p.name])
 		}
@@ -30,6 +31,9 @@ func (d *describer) parameters(op *operation) []*huma.Param {
 		describePage(p.name, schema)
 		described = append(described, param)
 	}
+	if op.info.Keyed {
+		described = append(described, describeKey())
+	}
 	if op.info.Cookie {
 		described = append(described, &huma.Param{
 			Name: xsrfHeader, In: "header", Schema: &huma.Schema{Type: huma.TypeString},
@@ -37,6 +41,17 @@ func (d *describer) parameters(op *operation) []*huma.Param {
 		})
 	}
 	return described
+}
+
+// describeKey tells what names a command.
+func describeKey() *huma.Param {
+	least, most := 1, maxKey
+	return &huma.Param{
+		Name: keyHeader, In: string(inHeader),
+		Schema: &huma.Schema{Type: huma.TypeString, MinLength: &least, MaxLength: &most, Pattern: visible.String()},
+		Description: "Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, " +
+			"and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered.",
+	}
 }
 
 // describeOrder tells the keys that a list sorts by.

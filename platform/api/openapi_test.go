@@ -2,14 +2,19 @@ package api_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"flag"
+	"net/http"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"millesime/platform/api"
+	"millesime/platform/auth"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -88,6 +93,49 @@ func TestOpenAPIHoldsTogether(t *testing.T) {
 	walk(document)
 	if len(schemas) == 0 {
 		t.Error("no schemas")
+	}
+}
+
+type graded struct {
+	Before  *auth.Status  `json:"before"`
+	May     []auth.Status `json:"may"`
+	Outcome string        `json:"outcome" enum:"done,refused,"`
+	Now     auth.Status   `json:"now" enum:"valid,blocked"`
+}
+
+// A closed set is written out: that of a type with Codes, and before it what the member itself says.
+func TestOpenAPITellsClosedSets(t *testing.T) {
+	t.Parallel()
+	data, err := api.OpenAPI([]api.Route{api.Endpoint[nothing, graded]{
+		ID: "graded.get", Method: http.MethodGet, Path: "/graded", Tag: "wines", Summary: "A grade", Groups: buyers(),
+		Handle: func(context.Context, nothing) (graded, error) { return graded{}, nil },
+	}.Route()}, "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var document struct {
+		Components struct {
+			Schemas struct {
+				Graded struct {
+					Properties map[string]struct {
+						Enum  []any
+						Items struct{ Enum []any }
+					}
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal(data, &document); err != nil {
+		t.Fatal(err)
+	}
+	for member, want := range map[string][]any{
+		"before": {"processing", "valid", "blocked", "deleted", nil}, "may": {"processing", "valid", "blocked", "deleted"},
+		"outcome": {"done", "refused", ""}, "now": {"valid", "blocked"},
+	} {
+		told := document.Components.Schemas.Graded.Properties[member]
+		if got := slices.Concat(told.Enum, told.Items.Enum); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %v", member, got)
+		}
 	}
 }
 

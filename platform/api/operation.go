@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/gate"
 )
 
 // Prefix is where all operations live.
@@ -25,6 +26,7 @@ type operation struct {
 
 	maxBody int
 	timeout time.Duration
+	heavy   gate.Kind // "" = it waits for nobody
 	plan    *inputPlan
 	// readBack says that members which the body does not declare pass when they are what is read.
 	readBack bool

@@ -11,6 +11,8 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/gate"
+	"millesime/platform/idempotency"
 	"millesime/platform/ids"
 )
 
@@ -25,6 +27,8 @@ type Options struct {
 	Authenticate func(ctx context.Context, token, switchUser string) (auth.Actor, error)
 	// XSRF guards operations that a cookie authenticates; nil refuses them all.
 	XSRF XSRF
+	// Keys keeps answers for repetitions; nil = an Idempotency-Key counts for nothing.
+	Keys *idempotency.Keys
 	// Metrics takes the server's metrics and is served at /metrics; nil = none.
 	Metrics *prometheus.Registry
 	// Static is the built UI (index.html, assets/…); nil or without index.html
@@ -45,6 +49,8 @@ type Options struct {
 	// IDs makes ids of requests; nil = random.
 	IDs     ids.Source
 	Version string // shown in the OpenAPI document
+	// Gate is where heavy operations and lists without pages wait for their turn; nil = one of the server's own.
+	Gate *gate.Gate
 	// Patience is the least time a request has, whatever its operation says: tests on busy machines need more. 0 = none.
 	Patience time.Duration
 }

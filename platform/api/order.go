@@ -6,19 +6,19 @@ import (
 	"slices"
 	"strings"
 
-	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Order is what a list is asked to be sorted by, the first key before the others: order[company]=asc&order[createdAt]=desc
 // (domain 9.1). An input with a field of it names the keys by a method SortKeys; others are refused.
-type Order []db.SortKey
+type Order []lists.Sort
 
 // orderParam is the query parameter of an Order.
 const orderParam = "order"
 
 // Or is the order, or that of a list which was asked for none.
-func (o Order) Or(own ...db.SortKey) []db.SortKey {
+func (o Order) Or(own ...lists.Sort) []lists.Sort {
 	if len(o) == 0 {
 		return own
 	}
@@ -56,7 +56,7 @@ func (p *param) decodeOrder(r *request, v reflect.Value) error {
 		case direction != "asc" && direction != "desc":
 			refused = append(refused, unknownKey(name, "direction", fault.Text{FR: "Sens inconnu", EN: "Unknown direction"}, []string{"asc", "desc"}))
 		default:
-			order = append(order, db.SortKey{Key: key, Descending: direction == "desc"})
+			order = append(order, lists.Sort{Key: key, Descending: direction == "desc"})
 		}
 	}
 	if len(refused) > 0 {

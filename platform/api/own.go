@@ -22,9 +22,9 @@ func contextsOf(routes []Route) map[string]bool {
 
 // serveOwn answers the API's own documents: the OpenAPI page and JSON, the Hydra documentation, and the
 // contexts that answers name.
-func (s *Server) serveOwn(r *request, path string) bool {
+func (s *Server) serveOwn(r *request, path string) (done bool, err error) {
 	if !r.ctx.IsGet() && !r.ctx.IsHead() {
-		return false
+		return false, nil
 	}
 	h := &r.ctx.Response.Header
 	send := func(mediaType string, body []byte) {
@@ -33,20 +33,27 @@ func (s *Server) serveOwn(r *request, path string) bool {
 		r.ctx.Response.SetBodyRaw(body)
 	}
 	switch {
-	case path == Prefix+"/docs":
-		h.Set("Content-Security-Policy", policyDocs)
-		send("text/html; charset=utf-8", s.told.page)
 	case path == Prefix+"/docs.css":
 		send("text/css; charset=utf-8", []byte(docsCSS))
-	case path == Prefix+"/docs.json":
-		send("application/json", s.told.openAPI)
-	case path == documentationPath:
-		send("application/ld+json", s.told.hydra)
 	case s.contexts[strings.TrimPrefix(path, Prefix+"/contexts/")]:
 		send(mediaJSON, []byte(contextBody))
+	case path == Prefix+"/docs", path == Prefix+"/docs.json", path == documentationPath:
+		told, err := s.told()
+		if err != nil {
+			return false, err
+		}
+		switch path {
+		case Prefix + "/docs":
+			h.Set("Content-Security-Policy", policyDocs)
+			send("text/html; charset=utf-8", told.page)
+		case Prefix + "/docs.json":
+			send("application/json", told.openAPI)
+		default:
+			send("application/ld+json", told.hydra)
+		}
 	default:
-		return false
+		return false, nil
 	}
 	r.ctx.SetStatusCode(http.StatusOK)
-	return true
+	return true, nil
 }

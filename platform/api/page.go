@@ -1,6 +1,10 @@
 package api
 
-import "math"
+import (
+	"math"
+
+	"millesime/platform/lists"
+)
 
 // Limits of a list (domain 9.1).
 const (
@@ -50,10 +54,9 @@ func (p *Page) settle(r *request) error {
 // Limit is the number of items wanted, from 1 to MaxItemsPerPage.
 func (p Page) Limit() int { return p.ItemsPerPage }
 
-// Cut gives the page of a list that is all in memory.
-func Cut[T any](p Page, all []T) []T {
-	part := all[min(p.Offset(), len(all)):]
-	return part[:min(p.Limit(), len(part))]
+// Part is what the page asks of a list that is ordered so.
+func (p Page) Part(sorts ...lists.Sort) lists.Part {
+	return lists.Part{Sorts: sorts, After: p.After, Offset: p.Offset(), Limit: p.Limit()}
 }
 
 // Offset is how many items come before the page; 0 with a cursor.

@@ -18,6 +18,15 @@ func IRI(resource string, id int64) string {
 	return Prefix + "/" + resource + "/" + strconv.FormatInt(id, 10)
 }
 
+// IDs are those that references name.
+func IDs(references []Reference) []int64 {
+	ids := make([]int64, 0, len(references))
+	for _, r := range references {
+		ids = append(ids, int64(r))
+	}
+	return ids
+}
+
 var errReference = errors.New("not a reference")
 
 // ParseReference reads any accepted form of a reference. With a resource other

@@ -9,6 +9,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 )
 
 // request is what decoding and logging know of a call. Strings taken out of it
@@ -20,10 +21,13 @@ type request struct {
 	ignoreCookies bool     // a Bearer token was sent
 	id            string
 	actor         auth.Actor
-	statements    *db.Counter // what the operation asked of the database; nil before it ran
-	uploads       *uploads
+	statements    *db.Counter   // what the operation asked of the database; nil before it ran
+	pass          *gate.Pass    // of a heavy operation
 	patience      time.Duration // Options.Patience
 	atEnd         []func()      // what the request gives back
+	read          []byte        // the body, once it was read
+	arrived       *Upload       // likewise
+	command       *command      // nil without a key
 }
 
 // limit is how large its body may be.

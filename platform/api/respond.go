@@ -14,6 +14,7 @@ import (
 
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 	"millesime/platform/log"
 )
 
@@ -61,7 +62,7 @@ func (s *Server) respond(ctx context.Context, r *request, out any) error {
 		if notModified(r) {
 			return nil
 		}
-		data, err := json.Marshal(out)
+		data, err := r.encode(out)
 		if err != nil {
 			return fmt.Errorf("marshal the answer: %w", err)
 		}
@@ -70,6 +71,14 @@ func (s *Server) respond(ctx context.Context, r *request, out any) error {
 	}
 	setCaching(&response.Header)
 	return nil
+}
+
+// encode is the answer as JSON; of what Keep kept, what it encoded.
+func (r *request) encode(out any) ([]byte, error) {
+	if r.command != nil && r.command.kept != nil {
+		return r.command.kept, nil
+	}
+	return json.Marshal(out)
 }
 
 func addHeaders(h *fasthttp.ResponseHeader, headers http.Header) {
@@ -121,7 +130,7 @@ func notModified(r *request) bool {
 }
 
 // sendStream hands the connection to the stream's own writer, which fasthttp
-// runs after the handler has returned.
+// runs after the handler has returned. Of a heavy operation the stream takes over the pass.
 func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 	h := &r.ctx.Response.Header
 	h.SetContentType(stream.ContentType)
@@ -130,11 +139,20 @@ func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 	}
 	h.Set("X-Accel-Buffering", "no") // proxies pass each piece on
 	ctx, logger := db.Uncounted(context.WithoutCancel(ctx)), log.From(ctx)
-	conn := r.ctx.Conn()
+	conn, pass, size := r.ctx.Conn(), r.pass, pieceBuffer
+	if pass != nil {
+		size = filePiece
+	}
+	pass.Rest() // until the engine asks for the stream
+	r.pass = nil
+	if r.ctx.IsHead() {
+		r.ctx.SetConnectionClose() // the engine ends a body that it does not send, and the next answer would begin with that
+	}
 	r.ctx.Response.SetBodyStreamWriter(func(pipe *bufio.Writer) {
-		w := bufio.NewWriterSize(pieces{conn, pipe}, pieceBuffer)
-		ctx, cancel := context.WithCancel(ctx)
+		defer pass.Leave()
+		ctx, cancel := context.WithCancel(gate.With(ctx, pass))
 		defer cancel()
+		w := bufio.NewWriterSize(pieces{ctx, conn, pipe, pass}, size)
 		defer context.AfterFunc(s.life, cancel)() //nolint:contextcheck // the server's end ends its streams
 		defer func() {
 			if reason := recover(); reason != nil {
@@ -142,7 +160,10 @@ func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 				logger.Error().Msgf("panic in a stream: %v", reason)
 			}
 		}()
-		err := stream.Write(ctx, w)
+		err := pass.Enter(ctx)
+		if written := stream.Write(ctx, w); err == nil { // also when the server ends: what the stream holds is its own to give back
+			err = written
+		}
 		if err == nil {
 			err = w.Flush()
 		}
@@ -155,22 +176,33 @@ func (s *Server) sendStream(ctx context.Context, r *request, stream Stream) {
 	})
 }
 
-// pieceBuffer is small: thousands of streams are open at once.
-const pieceBuffer = 512
+const (
+	// pieceBuffer is small: thousands of streams are open at once.
+	pieceBuffer = 512
+	// filePiece is what heavy work makes in one turn.
+	filePiece = 64 << 10
+)
 
 // pieces sends each piece of a stream at once and gives the client a while to take it; a connection that does not is cut.
+// Heavy work has no turn meanwhile.
 type pieces struct {
+	ctx  context.Context //nolint:containedctx // the stream's
 	conn net.Conn
 	pipe *bufio.Writer
+	pass *gate.Pass // nil for what is not heavy
 }
 
 func (p pieces) Write(piece []byte) (int, error) {
+	p.pass.Rest()
 	if err := p.conn.SetWriteDeadline(clock.System().Now().Add(writeTimeout)); err != nil {
 		return 0, err
 	}
 	n, err := p.pipe.Write(piece)
 	if err == nil {
 		err = p.pipe.Flush()
+	}
+	if err == nil {
+		err = p.pass.Enter(p.ctx)
 	}
 	return n, err
 }

@@ -19,11 +19,16 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
+	"millesime/platform/gate"
 	"millesime/platform/ids"
+	"millesime/platform/lists"
 	"millesime/platform/log"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
+
+// same shows a row of a list as it is.
+func same[T any](row T) T { return row }
 
 // wine is the resource of the sample: its Type clashes with Item's on purpose.
 type wine struct {
@@ -129,7 +134,7 @@ func (s *sample) routes() []api.Route {
 			Handle: func(_ context.Context, in listInput) (api.Collection[wine], error) {
 				s.listed = in
 				s.kept = append(s.kept, in.Search)
-				return api.NewCollection(in.Page, []wine{}, 95, false, ""), nil
+				return api.NewCollection(in.Page, lists.Page[wine]{Total: 95}, same), nil
 			},
 		}.Route(),
 		api.Endpoint[knownTag, api.Response[wine]]{
@@ -198,7 +203,7 @@ func (s *sample) routes() []api.Route {
 		}.Route(),
 		api.Endpoint[struct{ Body api.Upload }, map[string]any]{
 			ID: "wines.import", Method: http.MethodPost, Path: "/wines/import", Tag: "wines", Groups: []auth.Group{auth.Supplier},
-			MaxBody: 3 << 20,
+			MaxBody: 3 << 20, Heavy: gate.Import,
 			Handle: func(_ context.Context, in struct{ Body api.Upload }) (map[string]any, error) {
 				text, err := io.ReadAll(io.NewSectionReader(in.Body.Content, 0, in.Body.Size))
 				return map[string]any{"size": len(text), "type": in.Body.ContentType}, err

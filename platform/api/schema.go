@@ -69,14 +69,13 @@ func completeOne(registry huma.Registry, name string, answers bool) {
 			}
 			schema.Properties[member] = huma.SchemaFromField(registry, f.StructField, name+f.Name)
 		}
+		writeCodes(schema.Properties[member], f.Type)
 		optional := strings.Contains(f.Tag.Get("json"), ",omit")
 		property := schema.Properties[member]
 		if f.Type.Kind() == reflect.Pointer && !(answers && optional) {
 			schema.Properties[member] = orNull(property)
 		}
-		if values, ok := property.AdditionalProperties.(*huma.Schema); ok && f.Type.Kind() == reflect.Map && f.Type.Elem().Kind() == reflect.Pointer {
-			property.AdditionalProperties = orNull(values)
-		}
+		nullValues(property, f.Type)
 		if answers && !optional {
 			schema.Required = append(schema.Required, member)
 		}
@@ -85,6 +84,32 @@ func completeOne(registry huma.Registry, name string, answers bool) {
 	schema.Required = slices.Compact(schema.Required) // a member may hide that of an embedded type
 	for _, member := range slices.Sorted(maps.Keys(schema.Properties)) {
 		noNullLists(schema.Properties[member])
+	}
+}
+
+// nullValues lets the values of a map be null when they are pointers.
+func nullValues(s *huma.Schema, t reflect.Type) {
+	if values, ok := s.AdditionalProperties.(*huma.Schema); ok && t.Kind() == reflect.Map && t.Elem().Kind() == reflect.Pointer {
+		s.AdditionalProperties = orNull(values)
+	}
+}
+
+// writeCodes writes out the values of a type that lists them by a method Codes, as groups and states do, unless the field
+// itself says which (`enum:"done,refused"`).
+func writeCodes(s *huma.Schema, t reflect.Type) {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		if t.Kind() == reflect.Slice && s != nil {
+			s = s.Items
+		}
+		t = t.Elem()
+	}
+	codes, ok := t.MethodByName("Codes")
+	if !ok || t.Kind() != reflect.String || len(s.Enum) > 0 {
+		return
+	}
+	list := codes.Func.Call([]reflect.Value{reflect.Zero(t)})[0]
+	for i := range list.Len() {
+		s.Enum = append(s.Enum, list.Index(i).String())
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	"millesime/platform/gate"
 	"millesime/platform/ids"
 )
 
@@ -24,12 +25,11 @@ type Server struct {
 	metrics    *metrics
 	exposition fasthttp.RequestHandler // nil without metrics
 	readiness  []readinessCheck
-	told       descriptions
-	contexts   map[string]bool // by name
+	told       func() (descriptions, error) // written when first asked for
+	contexts   map[string]bool              // by name
 
 	life     context.Context //nolint:containedctx // the server's own life, not a request's
 	endLife  context.CancelFunc
-	uploads  uploads
 	requests context.Context //nolint:containedctx // parent of requests, which outlive the drain
 	serving  serving
 }
@@ -53,6 +53,9 @@ func New(options Options) (*Server, error) {
 	if options.IDs == nil {
 		options.IDs = ids.Random()
 	}
+	if options.Gate == nil {
+		options.Gate = gate.New(gate.Options{Patience: options.Patience})
+	}
 	s := &Server{
 		options: options, operations: &router[*operation]{}, documents: &router[documentRoute]{}, proxies: trusted,
 	}
@@ -68,9 +71,7 @@ func New(options Options) (*Server, error) {
 	if options.Metrics != nil {
 		s.exposition = exposition(options.Metrics)
 	}
-	if s.told, err = describe(options.Routes, options.Version); err != nil {
-		return nil, fmt.Errorf("api: documents: %w", err)
-	}
+	s.told = sync.OnceValues(func() (descriptions, error) { return describe(options.Routes, options.Version) })
 	s.contexts = contextsOf(options.Routes)
 	s.readiness = sortedChecks(options.Ready)
 	s.app = fiber.New(fiber.Config{
@@ -141,8 +142,11 @@ func (s *Server) Shutdown(ctx context.Context) error {
 	return nil
 }
 
-// OpenAPI is the OpenAPI 3.1 document of all operations.
-func (s *Server) OpenAPI() []byte { return s.told.openAPI }
+// OpenAPI is the OpenAPI 3.1 document of all operations. It fails on operations that cannot be described.
+func (s *Server) OpenAPI() ([]byte, error) {
+	told, err := s.told()
+	return told.openAPI, err
+}
 
 // Routes tells what is served below /api, in the order of declaration.
 func (s *Server) Routes() []Info {
@@ -198,7 +202,7 @@ func (s *Server) onFiberError(c fiber.Ctx, err error) error {
 
 // newRequest takes the request's id from the client if it is harmless.
 func (s *Server) newRequest(ctx *fasthttp.RequestCtx) *request {
-	r := &request{ctx: ctx, uploads: &s.uploads, patience: s.options.Patience, id: string(ctx.Request.Header.Peek("X-Request-Id"))}
+	r := &request{ctx: ctx, patience: s.options.Patience, id: string(ctx.Request.Header.Peek("X-Request-Id"))}
 	if !harmlessID(r.id) {
 		r.id = s.options.IDs.UUID()
 	}

@@ -21,6 +21,7 @@ import (
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/log"
 )
 
@@ -113,7 +114,7 @@ func TestAnswers(t *testing.T) {
 func TestCursor(t *testing.T) {
 	t.Parallel()
 	page := api.Page{Page: 1, ItemsPerPage: 30}
-	view := api.NewCollection[wine](page, nil, 10_000, true, "abc").View
+	view := api.NewCollection(page, lists.Page[wine]{Total: 10_000, Capped: true, Next: "abc"}, same).View
 	if view.Next != "?after=abc" || view.Previous != "" || view.Last != "" { // nobody counted so far
 		t.Errorf("got %+v", view)
 	}

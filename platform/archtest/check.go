@@ -18,13 +18,14 @@ func (v Violation) String() string { return fmt.Sprintf("%s: %s: %s", v.Rule, v.
 
 // The rules.
 const (
-	RuleLayers    = "layers"          // rest → domain ← store, subscriber → domain
+	RuleLayers    = "layers"          // rest and subscriber → app → store → domain
 	RuleModules   = "modules"         // of another module only …api and …events
 	RuleCycle     = "module cycle"    // modules ask each other one way only
 	RulePlatform  = "platform"        // platform imports no module
 	RuleAssembly  = "assembly"        // only the app knows every module
 	RuleLibraries = "libraries"       // fiber, huma and bun have their places
-	RuleDomainIO  = "domain I/O"      // no I/O libraries in the domain
+	RuleDomainIO  = "domain I/O"      // no I/O libraries in the domain and the use cases
+	RulePure      = "pure domain"     // beside internal/app, the domain holds rules, tables and values alone
 	RuleNames     = "names"           // no util, common, helpers, models, services
 	RuleDoc       = "package comment" // every package says what it is
 	RuleLength    = "file length"     // files split before 400 lines
@@ -48,6 +49,7 @@ func Check(root string, packages []Package) []Violation {
 	}
 	all = append(all, checkCycles(root, packages)...)
 	all = append(all, checkRoots(root, packages)...)
+	all = append(all, checkPure(root, packages)...)
 	slices.SortFunc(all, func(a, b Violation) int {
 		return cmp.Or(cmp.Compare(a.Rule, b.Rule), cmp.Compare(a.Where, b.Where), cmp.Compare(a.Why, b.Why))
 	})

@@ -5,10 +5,16 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // Package is what the rules look at.
@@ -17,6 +23,7 @@ type Package struct {
 	Name        string
 	Doc         string // the package comment
 	Imports     []string
+	Names       []string       // of imported packages that its code uses, e.g. time.Now
 	TestImports []string       // of its tests
 	Lines       map[string]int // of each Go file, tests included
 	HasCode     bool           // holds more than tests
@@ -79,7 +86,37 @@ func (l listed) read() (Package, error) {
 				return Package{}, err
 			}
 			p.Lines[file] = bytes.Count(content, []byte("\n"))
+			if slices.Contains(l.GoFiles, file) {
+				p.Names = append(p.Names, namesIn(content)...)
+			}
 		}
 	}
 	return p, nil
+}
+
+// namesIn are the names of imported packages that a file uses. What does not parse is for the compiler to tell.
+func namesIn(content []byte) []string {
+	file, _ := parser.ParseFile(token.NewFileSet(), "", content, parser.SkipObjectResolution)
+	if file == nil {
+		return nil
+	}
+	paths := map[string]string{} // by the name that stands for them
+	for _, spec := range file.Imports {
+		imported := strings.Trim(spec.Path.Value, `"`)
+		if spec.Name != nil {
+			paths[spec.Name.Name] = imported
+		} else {
+			paths[path.Base(imported)] = imported
+		}
+	}
+	var names []string
+	ast.Inspect(file, func(node ast.Node) bool {
+		if selector, ok := node.(*ast.SelectorExpr); ok {
+			if of, ok := selector.X.(*ast.Ident); ok && paths[of.Name] != "" {
+				names = append(names, paths[of.Name]+"."+selector.Sel.Name)
+			}
+		}
+		return true
+	})
+	return names
 }

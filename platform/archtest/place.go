@@ -30,7 +30,7 @@ func (p place) under(folder string) bool {
 	return p.inside && (p.rel == folder || strings.HasPrefix(p.rel, folder+"/"))
 }
 
-// layer is "domain", "store", "rest", "subscriber" or "".
+// layer is "domain", "app", "store", "rest", "subscriber" or "".
 func (p place) layer() string {
 	rest, ok := strings.CutPrefix(p.room, "internal/")
 	if !ok {

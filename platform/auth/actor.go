@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"cmp"
 	"context"
 	"time"
 )
@@ -20,6 +21,9 @@ type Actor struct {
 
 // Impersonated tells whether an admin acts as this user.
 func (a Actor) Impersonated() bool { return a.Impersonator != 0 }
+
+// Person is the id of who asks in truth: the admin, where one acts as the user.
+func (a Actor) Person() int64 { return cmp.Or(a.Impersonator, a.ID) }
 
 type actorKey struct{}
 

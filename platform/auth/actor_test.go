@@ -46,3 +46,17 @@ func TestGroups(t *testing.T) {
 		t.Error("an unknown group is known")
 	}
 }
+
+func TestSitesAndPersons(t *testing.T) {
+	t.Parallel()
+	for ip, want := range map[string]string{
+		"192.0.2.7": "192.0.2.7", "2001:db8:1:2:3::4": "2001:db8:1:2::/64", "::ffff:192.0.2.7": "::ffff:192.0.2.7", "": "",
+	} {
+		if got := auth.Site(ip); got != want {
+			t.Errorf("%s is counted by %s", ip, got)
+		}
+	}
+	if own, acting := (auth.Actor{ID: 3}).Person(), (auth.Actor{ID: 3, Impersonator: 1}).Person(); own != 3 || acting != 1 {
+		t.Errorf("itself %d, an admin in its name %d", own, acting)
+	}
+}

@@ -16,10 +16,4 @@ var ErrImpersonating = fault.New("auth.impersonating", fault.Forbidden, fault.Te
 	EN: "Only the person may do this: stop acting on its behalf first.",
 })
 
-// ErrBusy refuses a sign-in while too many passwords are being checked.
-var ErrBusy = fault.New("auth.busy", fault.Unavailable, fault.Text{
-	FR: "Le service est momentanément saturé. Veuillez réessayer.",
-	EN: "The service is busy at the moment. Please try again.",
-})
-
 func same(text string) fault.Text { return fault.Text{FR: text, EN: text} }

@@ -26,6 +26,9 @@ func AllGroups() []Group {
 	}
 }
 
+// Codes lists every group.
+func (Group) Codes() []Group { return AllGroups() }
+
 // Buyers lists the groups that buy professionally (specification 6).
 func Buyers() []Group {
 	return []Group{Restaurant, WineMerchant, Hypermarket, CSE}
@@ -62,3 +65,9 @@ const (
 	Blocked    Status = "blocked"
 	Deleted    Status = "deleted"
 )
+
+// AllStatuses lists the states of an account, in the order of the specification's user_status.
+func AllStatuses() []Status { return []Status{Processing, Valid, Blocked, Deleted} }
+
+// Codes lists every status.
+func (Status) Codes() []Status { return AllStatuses() }

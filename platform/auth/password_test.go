@@ -1,21 +1,19 @@
 package auth
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/alexedwards/argon2id"
 
-	"millesime/platform/fault"
+	"millesime/platform/gate"
 )
 
 func passwords(t *testing.T) *Passwords {
 	t.Helper()
-	p, err := NewPasswords()
+	p, err := NewPasswords(gate.New(gate.Options{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,32 +72,30 @@ func TestOutdated(t *testing.T) {
 	}
 }
 
-func TestTheQueueForPasswordsIsShort(t *testing.T) {
+func TestPasswordsWaitAtTheGate(t *testing.T) {
 	t.Parallel()
-	p := passwords(t)
 	synctest.Test(t, func(t *testing.T) {
-		p.turns = make(chan struct{}, 1)
-		p.turns <- struct{}{} // somebody hashes without end
-		began := time.Now()   // the bubble's own clock
-		_, err := p.Compare(t.Context(), "x", "")
-		f, ok := fault.As(err)
-		if !errors.Is(err, ErrBusy) || !ok || f.Wait != time.Second || f.Kind != fault.Unavailable {
-			t.Errorf("got %+v", err)
+		g := gate.New(gate.Options{Weight: gate.LeastWeight}) // one password at a time
+		p, err := NewPasswords(g)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if waited := time.Since(began); waited != time.Second { //nolint:forbidigo // see above
-			t.Errorf("waited %v", waited)
+		first, err := g.Join(t.Context(), gate.Work{Kind: gate.Password})
+		if err != nil {
+			t.Fatal(err)
 		}
-		gone, cancel := context.WithCancel(t.Context())
-		cancel()
-		if _, err := p.Hash(gone, "x"); !errors.Is(err, context.Canceled) {
-			t.Errorf("a caller that left got %v", err)
+		if err := first.Enter(t.Context()); err != nil {
+			t.Fatal(err)
 		}
-		<-p.turns
+		if _, err := p.Compare(t.Context(), "x", ""); !errors.Is(err, gate.ErrBusy) { // its patience ends: the clock is the bubble's
+			t.Errorf("got %v", err)
+		}
+		if _, err := p.Hash(t.Context(), "x"); !errors.Is(err, gate.ErrBusy) {
+			t.Errorf("got %v", err)
+		}
+		first.Leave()
 		if _, err := p.Hash(t.Context(), "x"); err != nil {
 			t.Errorf("a free turn is refused: %v", err)
-		}
-		if len(p.turns) != 0 {
-			t.Error("the turn was not given back")
 		}
 	})
 }

@@ -34,6 +34,7 @@ type Config struct {
 	StripeKey      string         // "" = no payment by card
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For is believed
 	OTLPEndpoint   string         // "" = no traces
+	GateWeight     int            // of the heavy work that runs at a time (platform/gate); 0 = what the machine bears
 	DataDir        string         // folder of the SQLite file, else ./data
 }
 

@@ -28,7 +28,7 @@ func TestDefaults(t *testing.T) {
 	if c.Addr != "127.0.0.1:8080" || c.PublicURL != "http://127.0.0.1:8080" ||
 		c.DatabaseURL != "sqlite:./data/millesime.db" || c.EventsURL != "memory:" ||
 		c.FilesURL != "file:./data/files" || c.SMTPURL != "" || c.Demo.On() || !c.SQLite() ||
-		c.DataDir != "data" || c.MailDir() != "data/mails" || c.TrustedProxies != nil {
+		c.DataDir != "data" || c.MailDir() != "data/mails" || c.TrustedProxies != nil || c.GateWeight != 0 {
 		t.Errorf("got %#v", c)
 	}
 }
@@ -39,10 +39,11 @@ func TestEverythingSet(t *testing.T) {
 		"MILLESIME_ADDR=0.0.0.0:80", "MILLESIME_PUBLIC_URL=https://vin.example/", "MILLESIME_DATABASE_URL=postgres://u:p@db/m",
 		"MILLESIME_EVENTS_URL=nats://bus:4222", "MILLESIME_FILES_URL=s3://key:secret@s3.example/bucket", "MILLESIME_SMTP_URL=smtp://mail",
 		"MILLESIME_SECRET="+secret+", older "+secret, "MILLESIME_DEMO=public", "MILLESIME_STRIPE_KEY=sk",
-		"MILLESIME_TRUSTED_PROXY=10.0.0.0/8, 192.168.1.4", "OTEL_EXPORTER_OTLP_ENDPOINT=http://otel:4318")
+		"MILLESIME_TRUSTED_PROXY=10.0.0.0/8, 192.168.1.4", "OTEL_EXPORTER_OTLP_ENDPOINT=http://otel:4318",
+		"MILLESIME_GATE_WEIGHT=64")
 	if c.PublicURL != "https://vin.example" || c.SQLite() || len(c.Secrets) != 2 || c.Secrets[0] != secret ||
 		c.Secrets[1] != "older "+secret || !c.Demo.On() || len(c.TrustedProxies) != 2 ||
-		c.TrustedProxies[1].String() != "192.168.1.4/32" || c.OTLPEndpoint != "http://otel:4318" || c.StripeKey != "sk" {
+		c.TrustedProxies[1].String() != "192.168.1.4/32" || c.OTLPEndpoint != "http://otel:4318" || c.StripeKey != "sk" || c.GateWeight != 64 {
 		t.Errorf("got %#v", c)
 	}
 }
@@ -54,6 +55,7 @@ func TestAllFaultsAtOnceAndNoValues(t *testing.T) {
 		"MILLESIME_EVENTS_URL=kafka://hunter2", "MILLESIME_FILES_URL=hunter2", "MILLESIME_SMTP_URL=hunter2",
 		"MILLESIME_SECRET=hunter2", "MILLESIME_DEMO=hunter2", "MILLESIME_TRUSTED_PROXY=hunter2",
 		"OTEL_EXPORTER_OTLP_ENDPOINT=hunter2", "MILLESIME_DATABSE_URL=hunter2",
+		"MILLESIME_GATE_WEIGHT=hunter2",
 	}, ids.NewSequence(1))
 	if err == nil {
 		t.Fatal("accepted")
@@ -62,6 +64,7 @@ func TestAllFaultsAtOnceAndNoValues(t *testing.T) {
 		"MILLESIME_ADDR:", "MILLESIME_PUBLIC_URL:", "MILLESIME_DATABASE_URL:", "MILLESIME_EVENTS_URL:",
 		"MILLESIME_FILES_URL:", "MILLESIME_SMTP_URL:", "MILLESIME_SECRET:", "MILLESIME_DEMO:",
 		"MILLESIME_TRUSTED_PROXY:", "OTEL_EXPORTER_OTLP_ENDPOINT:", "MILLESIME_DATABSE_URL: there is no such setting",
+		"MILLESIME_GATE_WEIGHT:",
 	} {
 		if !strings.Contains(err.Error(), name) {
 			t.Errorf("%s is missing in:\n%v", name, err)
@@ -172,5 +175,15 @@ func TestEverySettingIsExplained(t *testing.T) {
 			t.Errorf("%s: unexplained or twice", s.Name)
 		}
 		seen[s.Name] = true
+	}
+}
+
+func TestTheWeightOfTheGateHasBounds(t *testing.T) {
+	t.Parallel()
+	for value, want := range map[string]int{"8": 8, "4096": 4096, "7": 0, "4097": 0, "8.5": 0} {
+		c, err := config.Load([]string{"MILLESIME_GATE_WEIGHT=" + value, "MILLESIME_SECRET=" + secret}, ids.NewSequence(1))
+		if c.GateWeight != want || (err == nil) != (want != 0) {
+			t.Errorf("%s: %d, %v", value, c.GateWeight, err)
+		}
 	}
 }

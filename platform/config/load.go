@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"millesime/platform/gate"
 	"millesime/platform/ids"
 )
 
@@ -28,6 +29,7 @@ func Load(environ []string, random ids.Source) (Config, error) {
 		StripeKey:      r.get(envStripeKey),
 		TrustedProxies: r.proxies(),
 		OTLPEndpoint:   r.oneOf(envOTLP, "http://", "https://"),
+		GateWeight:     r.number(envGateWeight, gate.LeastWeight, mostGateWeight),
 	}
 	c.DataDir = dataDir(c.DatabaseURL)
 	c.PublicURL = r.publicURL(c.Addr)

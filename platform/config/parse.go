@@ -13,6 +13,9 @@ import (
 // minSecret is the least length of a secret, in bytes.
 const minSecret = 32
 
+// mostGateWeight is more than any machine bears: a number that is larger was meant as something else.
+const mostGateWeight = 4096
+
 // oneOf reads a URL, or its default, that must begin with one of the schemes.
 func (r *reader) oneOf(name string, schemes ...string) string {
 	value := r.get(name)
@@ -97,6 +100,20 @@ func (r *reader) secrets() []string {
 		}
 	}
 	return secrets
+}
+
+// number reads a whole number between two others; unset it is 0.
+func (r *reader) number(name string, least, most int) int {
+	value := r.get(name)
+	if value == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < least || n > most {
+		r.fail(name, "must be a whole number from %d to %d", least, most)
+		return 0
+	}
+	return n
 }
 
 func (r *reader) proxies() []netip.Prefix {

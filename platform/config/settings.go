@@ -22,6 +22,7 @@ const (
 	envStripeKey    = "MILLESIME_STRIPE_KEY"
 	envTrustedProxy = "MILLESIME_TRUSTED_PROXY"
 	envOTLP         = "OTEL_EXPORTER_OTLP_ENDPOINT"
+	envGateWeight   = "MILLESIME_GATE_WEIGHT"
 )
 
 // Settings lists every setting, in the order a reader wants them.
@@ -39,6 +40,7 @@ func Settings() []Setting {
 		{envStripeKey, "", "Secret key of the payment provider. Unset: no payment by card."},
 		{envTrustedProxy, "", "Addresses or networks, separated by commas, of the proxies whose X-Forwarded-For is believed."},
 		{envOTLP, "", "OpenTelemetry collector that traces are sent to. Unset: no traces."},
+		{envGateWeight, "", "How much heavy work (passwords, pictures, files that are read and written, lists without pages) runs at a time, from 8 to 4096: 4 are one processor, 1 is 32 MiB of memory; half of it is for passwords. Unset: all processors, and at most half the memory that GOMEMLIMIT or the container gives."},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 	"time"
 
@@ -13,16 +14,6 @@ import (
 
 // ErrCursor refuses a cursor that this list did not give.
 var ErrCursor = errors.New("a cursor that the list did not give")
-
-// SortKind is the type of a sort's values.
-type SortKind int
-
-// The kinds of sort values.
-const (
-	SortText SortKind = iota
-	SortNumber
-	SortInstant
-)
 
 // place is where a row stands. Its text is opaque to callers.
 type place struct {
@@ -33,18 +24,18 @@ type place struct {
 
 // name is what a cursor tells its list by.
 func (s Sorts) name() string {
-	keys := make([]string, len(s))
-	for i, one := range s {
-		keys[i] = one.Key
+	keys := make([]string, len(s.columns))
+	for i, c := range s.columns {
+		keys[i] = c.key
 	}
 	return strings.Join(keys, ",")
 }
 
-// After is the cursor of a row: its value in each sort, by the sort's key, and its id.
-func (s Sorts) After(id int64, value func(key string) any) string {
-	at := place{Sort: s.name(), ID: id}
-	for _, one := range s {
-		raw, err := json.Marshal(value(one.Key))
+// after is the cursor of a row.
+func (s Sorts) after(row reflect.Value) string {
+	at := place{Sort: s.name(), ID: s.id.field.Value(row).Int()}
+	for _, c := range s.columns {
+		raw, err := json.Marshal(c.value(row))
 		if err != nil {
 			return "" // strings, numbers and instants always marshal
 		}
@@ -57,6 +48,18 @@ func (s Sorts) After(id int64, value func(key string) any) string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
+// value is what a row has in the column: an instant, a text or a number, whatever JSON its type writes.
+func (c sortColumn) value(row reflect.Value) any {
+	value := c.field.Value(row)
+	if at, ok := reflect.TypeAssert[time.Time](value); ok {
+		return at.UTC()
+	}
+	if value.Kind() == reflect.String {
+		return value.String()
+	}
+	return value.Int()
+}
+
 // read gives the values and the id that a cursor of the same sorts names, else ErrCursor.
 func (s Sorts) read(text string) ([]any, error) {
 	raw, err := base64.RawURLEncoding.DecodeString(text)
@@ -67,12 +70,12 @@ func (s Sorts) read(text string) ([]any, error) {
 	if err := json.Unmarshal(raw, &p); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrCursor, err)
 	}
-	if p.Sort != s.name() || len(p.Values) != len(s) {
+	if p.Sort != s.name() || len(p.Values) != len(s.columns) {
 		return nil, fmt.Errorf("%w: it is of the sort %q", ErrCursor, p.Sort)
 	}
-	values := make([]any, 0, len(s)+1)
-	for i, one := range s {
-		value, err := one.Kind.read(p.Values[i])
+	values := make([]any, 0, len(s.columns)+1)
+	for i, c := range s.columns {
+		value, err := c.read(p.Values[i])
 		if err != nil {
 			return nil, err
 		}
@@ -81,16 +84,15 @@ func (s Sorts) read(text string) ([]any, error) {
 	return append(values, p.ID), nil
 }
 
-func (k SortKind) read(raw json.RawMessage) (value any, err error) {
-	switch k {
-	case SortNumber:
-		value, err = decoded[int64](raw, nil)
-	case SortInstant:
-		value, err = decoded(raw, func(at time.Time) bool { return at.Year() >= clock.FirstYear && at.Year() <= clock.LastYear })
-	case SortText:
-		value, err = decoded(raw, func(text string) bool { return !strings.Contains(text, "\x00") })
+func (c sortColumn) read(raw json.RawMessage) (any, error) {
+	switch kind := c.field.IndirectType; {
+	case kind == reflect.TypeFor[time.Time]():
+		return decoded(raw, func(at time.Time) bool { return at.Year() >= clock.FirstYear && at.Year() <= clock.LastYear })
+	case kind.Kind() == reflect.String:
+		return decoded(raw, func(text string) bool { return !strings.Contains(text, "\x00") })
+	default:
+		return decoded[int64](raw, nil)
 	}
-	return value, err
 }
 
 // decoded reads a value that anybody may have written, and holds it against what the database can take.

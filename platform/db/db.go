@@ -5,9 +5,11 @@ import (
 	"errors"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/rs/zerolog"
 	"github.com/uptrace/bun"
 
+	"millesime/platform/bell"
 	"millesime/platform/clock"
 	"millesime/platform/ids"
 )
@@ -64,9 +66,12 @@ func (o Options) withDefaults() Options {
 type DB struct {
 	dialect Dialect
 	write   *bun.DB // SQLite: the one writing connection
-	read    *bun.DB // PostgreSQL: the same pool as write
+	read    *bun.DB
+	reads   *keptStatements   // SQLite: of the reading connections
+	writes  *keptStatements   // SQLite: of the writing one
+	keeping pgx.QueryExecMode // PostgreSQL: how statements whose text comes again are run
 	opt     Options
-	wake    chan struct{}
+	wake    bell.Bell
 	long    *longOnes
 }
 
@@ -75,8 +80,10 @@ func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
 		dialect: dialect,
 		write:   write.WithQueryHook(countHook{}),
 		read:    read.WithQueryHook(countHook{}),
+		reads:   newKeptStatements(read.DB),
+		writes:  newKeptStatements(write.DB),
 		opt:     opt,
-		wake:    make(chan struct{}, 1),
+		wake:    bell.New(),
 		long:    newLongOnes(),
 	}
 }
@@ -107,6 +114,8 @@ func (d *DB) Close() error {
 	if d.dialect == Postgres {
 		return errors.Join(d.read.Close(), d.write.Close())
 	}
+	d.reads.close()
+	d.writes.close()
 	err := d.read.Close()
 	// Refreshes the statistics the query planner needs; a failure costs speed only.
 	_, optimizeErr := d.write.DB.Exec("PRAGMA optimize") //nolint:noctx // closing has no context

@@ -21,8 +21,9 @@ func openPostgres(ctx context.Context, url string, opt Options) (*DB, error) {
 		// The error of pgx hides the password, the URL would not.
 		return nil, fmt.Errorf("db: PostgreSQL URL: %w", err)
 	}
-	// bun writes arguments into the text, so prepared statements would nearly
-	// never be met again; this is also what PgBouncer wants.
+	// bun writes arguments into the text, so prepared statements would nearly never be met again. What is bound is kept
+	// prepared, unless the URL says otherwise (default_query_exec_mode=exec, for a pooler that knows no such statements).
+	keeping := cfg.DefaultQueryExecMode
 	cfg.DefaultQueryExecMode = pgx.QueryExecModeSimpleProtocol
 	cfg.RuntimeParams["timezone"] = "UTC"
 	// Quoting holds under these two only, and pgx refuses every query on a server set up otherwise.
@@ -38,7 +39,9 @@ func openPostgres(ctx context.Context, url string, opt Options) (*DB, error) {
 	if err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
-	return newDB(Postgres, write, read, opt), nil
+	d := newDB(Postgres, write, read, opt)
+	d.keeping = keeping
+	return d, nil
 }
 
 func openPool(ctx context.Context, cfg *pgx.ConnConfig, conns int) (*bun.DB, error) {

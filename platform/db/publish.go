@@ -37,7 +37,7 @@ type outboxRow struct {
 // commit, and never when the transaction is rolled back. Actor and impersonator
 // come from the context.
 func (t *Tx) Publish(ctx context.Context, events ...Event) error {
-	if t == nil || t.idb == nil {
+	if t == nil || t.db == nil {
 		return ErrNoTx
 	}
 	if len(events) == 0 {

@@ -1,70 +1,73 @@
 package db
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
 	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/schema"
+
+	"millesime/platform/lists"
 )
-
-// SortKey is one key of the order that a caller asks of a list.
-type SortKey struct {
-	Key        string
-	Descending bool
-}
-
-// Sort orders a list by a column.
-type Sort struct {
-	Key        string // as callers name it
-	Column     string // of the query's rows; only names from the code, never a caller's
-	Kind       SortKind
-	Descending bool
-}
 
 // Sorts order a list by columns, the first before the others, and rows alike in all of them by id in the direction of the
 // last. Their cursors hold the sort values and the id of a row, so that a page deep in a list costs what the first one does
 // and a new row moves nobody.
-type Sorts []Sort
-
-// SortsBy finds the column of each key, that of "" when there is none; a key given twice counts where it is first.
-func SortsBy(keys []SortKey, column func(key string) Sort) Sorts {
-	if len(keys) == 0 {
-		keys = []SortKey{{}}
-	}
-	sorts := make(Sorts, 0, len(keys))
-	for _, k := range keys {
-		if slices.ContainsFunc(sorts, func(s Sort) bool { return s.Key == k.Key }) {
-			continue
-		}
-		s := column(k.Key)
-		s.Key, s.Descending = k.Key, k.Descending
-		sorts = append(sorts, s)
-	}
-	return sorts
+type Sorts struct {
+	columns []sortColumn
+	id      sortColumn
 }
 
-// Part is what a sorted list a caller asks for: behind a cursor, or from an offset on.
-type Part struct {
-	After  string // "" = from the offset
-	Offset int
-	Limit  int // 0 = all
+// sortColumn is a column of a list's rows that it is ordered by.
+type sortColumn struct {
+	key        string // as callers name it
+	field      *schema.Field
+	descending bool
+}
+
+// SortsBy finds for each key the column of rows R, that of "" when there is none; a key given twice counts where it is
+// first. It panics when the rows lack a column: callers name those of the code, never a caller's.
+func SortsBy[R any](d *DB, keys []lists.Sort, columns map[string]string) Sorts {
+	rows := d.read.Table(reflect.TypeFor[R]())
+	column := func(key, name string, descending bool) sortColumn {
+		field, err := rows.Field(name)
+		if err != nil {
+			panic(err)
+		}
+		return sortColumn{key, field, descending}
+	}
+	if len(keys) == 0 {
+		keys = []lists.Sort{{}}
+	}
+	var s Sorts
+	for _, k := range keys {
+		if !slices.ContainsFunc(s.columns, func(c sortColumn) bool { return c.key == k.Key }) {
+			s.columns = append(s.columns, column(k.Key, columns[k.Key], k.Descending))
+		}
+	}
+	s.id = column("", "id", s.columns[len(s.columns)-1].descending)
+	return s
 }
 
 // By tells whether a list is ordered by one column alone.
-func (s Sorts) By(column string) bool { return len(s) == 1 && s[0].Column == column }
+func (s Sorts) By(column string) bool {
+	return len(s.columns) == 1 && s.columns[0].field.Name == column
+}
 
 // Columns are those of rows called alias, for a query that keeps no more of them than its order needs.
 func (s Sorts) Columns(alias string) string {
-	names := make([]string, len(s))
-	for i, one := range s {
-		names[i] = alias + "." + one.Column
+	names := make([]string, len(s.columns))
+	for i, c := range s.columns {
+		names[i] = alias + "." + c.field.Name
 	}
 	return strings.Join(names, ", ")
 }
 
-// Apply sorts and cuts a query over rows called alias. One row more than the limit tells that there is a next page.
-func (s Sorts) Apply(q *bun.SelectQuery, alias string, p Part) (*bun.SelectQuery, error) {
-	columns := s.withID(alias)
+// Apply sorts and cuts a query over rows called alias, whatever keys the part names. One row more than the limit tells that
+// there is a next page.
+func (s Sorts) Apply(q *bun.SelectQuery, alias string, p lists.Part) (*bun.SelectQuery, error) {
+	columns := s.named(alias)
 	for _, c := range columns {
 		q = q.OrderExpr("? ?", c.name, c.direction)
 	}
@@ -87,14 +90,14 @@ type sorted struct {
 	direction, beyond bun.Safe
 }
 
-func (s Sorts) withID(alias string) []sorted {
-	all := make([]sorted, 0, len(s)+1)
-	for _, one := range append(slices.Clone(s), Sort{Column: "id", Descending: s[len(s)-1].Descending}) {
-		c := sorted{bun.Ident(alias + "." + one.Column), "ASC", ">"}
-		if one.Descending {
-			c.direction, c.beyond = "DESC", "<"
+func (s Sorts) named(alias string) []sorted {
+	all := make([]sorted, 0, len(s.columns)+1)
+	for _, c := range append(slices.Clone(s.columns), s.id) {
+		one := sorted{bun.Ident(alias + "." + c.field.Name), "ASC", ">"}
+		if c.descending {
+			one.direction, one.beyond = "DESC", "<"
 		}
-		all = append(all, c)
+		all = append(all, one)
 	}
 	return all
 }

@@ -7,11 +7,11 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/uptrace/bun"
+
+	"millesime/platform/lists"
 )
 
 const (
-	// longList: a total that reaches so many is worth remembering. Fewer are counted again, so that they are always exact.
-	longList = 10_000
 	// longFor is how long a list that was long is taken to be long still.
 	longFor = time.Minute
 	// longLists is how many of them are remembered.
@@ -43,7 +43,7 @@ func (d *DB) Total(ctx context.Context, query *bun.SelectQuery, most int64) (int
 	if err := d.read.NewRaw("?", bun.Safe(text)).Scan(ctx, &total); err != nil {
 		return 0, err
 	}
-	if total == most && most > longList {
+	if total == most && most > lists.MostCounted { // fewer are counted again, so that they are always exact
 		d.long.Add(sha256.Sum256(text), d.opt.Clock.Now().Add(longFor))
 	}
 	return total, nil

@@ -23,10 +23,11 @@ const (
 
 // Tx is a running transaction. It ends with the function it was given to.
 type Tx struct {
-	idb       bun.IDB
+	idb       bun.Tx
 	db        *DB
 	published bool
 	after     []func()
+	unkept    []string // SQLite: statements that later transactions find prepared
 }
 
 // IDB gives the handle for the queries of this transaction.
@@ -83,6 +84,10 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 		}
 	}()
 	tx := &Tx{idb: bunTx, db: d}
+	defer func() { d.keepLater(ctx, tx.unkept) }()
+	if err := claimed(ctx, tx); err != nil {
+		return err
+	}
 	if err := fn(ctx, tx); err != nil {
 		return err
 	}
@@ -91,7 +96,7 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 	}
 	committed = true
 	if tx.published {
-		d.wakeRelay()
+		d.wake.Ring()
 	}
 	for _, fn := range tx.after {
 		fn()
@@ -99,18 +104,24 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 	return nil
 }
 
+// keepLater prepares statements beside the transactions to come: this one had the only connection that writes.
+func (d *DB) keepLater(ctx context.Context, texts []string) {
+	if len(texts) == 0 {
+		return
+	}
+	ctx = context.WithoutCancel(ctx)
+	go func() {
+		for _, text := range texts {
+			d.writes.keep(ctx, text)
+		}
+	}()
+}
+
 func (d *DB) txOptions() *sql.TxOptions {
 	if d.dialect == Postgres {
 		return &sql.TxOptions{Isolation: sql.LevelReadCommitted}
 	}
 	return nil
-}
-
-func (d *DB) wakeRelay() {
-	select {
-	case d.wake <- struct{}{}:
-	default: // it is already about to look
-	}
 }
 
 // pause waits before the next attempt; false when the context ended first.

@@ -11,6 +11,7 @@ import (
 	"github.com/ThreeDotsLabs/watermill/message"
 	"github.com/rs/zerolog"
 
+	"millesime/platform/bell"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 )
@@ -43,7 +44,8 @@ type Bus struct {
 	poll      time.Duration
 	grace     time.Duration
 	stopping  chan struct{}
-	feeds     sync.WaitGroup
+	consuming sync.WaitGroup
+	listener  *listener
 	running   atomic.Bool
 }
 
@@ -52,6 +54,11 @@ type Option func(*Bus)
 
 // WithMetrics counts what happens.
 func WithMetrics(m *Metrics) Option { return func(b *Bus) { b.metrics = m } }
+
+// WithFeeds lets feeds of this process hear events.
+func WithFeeds(feeds ...Feed) Option {
+	return func(b *Bus) { b.listener = newListener(b.log, feeds) }
+}
 
 // WithPoll sets how often relay and consumers look for events without being
 // woken (default 1 s): those of other replicas, and those that could not be
@@ -69,6 +76,7 @@ func NewBus(d *db.DB, log zerolog.Logger, c clock.Clock, handlers []Handler, opt
 		handlers: map[string]Handler{}, byTopic: map[string][]*consumer{},
 		poll: defaultPoll, grace: defaultGrace, stopping: make(chan struct{}),
 	}
+	b.listener = newListener(log, nil)
 	for _, option := range options {
 		option(b)
 	}
@@ -107,7 +115,7 @@ func (b *Bus) consumer(name string) *consumer {
 			return c
 		}
 	}
-	c := &consumer{bus: b, name: name, handlers: map[string][]Handler{}, size: batchSize, wake: make(chan struct{}, 1)}
+	c := &consumer{bus: b, name: name, handlers: map[string][]Handler{}, size: batchSize, wake: bell.New()}
 	b.consumers = append(b.consumers, c)
 	return c
 }
@@ -141,8 +149,9 @@ func (b *Bus) Run(ctx context.Context) error {
 	defer b.running.Store(false)
 	relaying, stop := context.WithCancel(ctx)
 	defer stop()
-	relayed := make(chan struct{})
-	go func() { defer close(relayed); b.relay(relaying) }()
+	var following sync.WaitGroup
+	following.Go(func() { b.relay(relaying) })
+	following.Go(func() { b.listener.run(relaying, b) })
 
 	var failed error
 	select {
@@ -155,7 +164,7 @@ func (b *Bus) Run(ctx context.Context) error {
 	close(b.stopping)
 	b.awaitConsumers(cut)
 	closed := b.router.Close()
-	<-relayed
+	following.Wait()
 	return errors.Join(failed, closed, <-routed, b.transport.close(context.WithoutCancel(ctx)))
 }
 
@@ -163,7 +172,7 @@ func (b *Bus) Run(ctx context.Context) error {
 // that need longer than the grace time.
 func (b *Bus) awaitConsumers(cut context.CancelFunc) {
 	done := make(chan struct{})
-	go func() { defer close(done); b.feeds.Wait() }()
+	go func() { defer close(done); b.consuming.Wait() }()
 	timer := time.NewTimer(b.grace)
 	defer timer.Stop()
 	select {

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"github.com/ThreeDotsLabs/watermill/message"
+
+	"millesime/platform/bell"
 )
 
 // batchSize is how many events a consumer takes at most in one transaction.
@@ -17,8 +19,8 @@ type consumer struct {
 	name     string
 	handlers map[string][]Handler // by topic
 	topics   []string
-	size     int // events in one transaction
-	wake     chan struct{}
+	size     int       // events in one transaction
+	wake     bell.Bell // events of its topics were published
 }
 
 func (c *consumer) add(h Handler) {
@@ -31,25 +33,17 @@ func (c *consumer) add(h Handler) {
 	}
 }
 
-// look wakes the consumer: events of its topics were published.
-func (c *consumer) look() {
-	select {
-	case c.wake <- struct{}{}:
-	default: // it is already about to look
-	}
-}
-
 // idle notes that nothing waits for the consumer.
 func (c *consumer) idle() { c.bus.observeLag(c.name, nil) }
 
 // Subscribe gives the batches, one at a time, until the bus stops.
 func (c *consumer) Subscribe(ctx context.Context, _ string) (<-chan *message.Message, error) {
 	batches := make(chan *message.Message)
-	c.bus.feeds.Go(func() {
+	c.bus.consuming.Go(func() {
 		defer close(batches)
 		looking, stop := context.WithCancel(ctx)
 		defer stop()
-		c.bus.feeds.Go(func() {
+		c.bus.consuming.Go(func() {
 			select {
 			case <-c.bus.stopping:
 				stop()

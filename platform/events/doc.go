@@ -13,4 +13,7 @@
 // a few places for their transactions, so slow work (mails, PDFs) belongs in a
 // job (platform/jobs), not in a handler. On several replicas whoever locks the cursor first
 // takes the batch. Between consumers there is no order.
+//
+// What a process keeps in memory follows the log by a [Feed]: every replica hears
+// every event, and nothing is kept of that in the database.
 package events

@@ -33,13 +33,9 @@ type durable struct {
 
 // durable finds the consumer or makes it.
 func (j *jetStream) durable(ctx context.Context, c *consumer) (*durable, error) {
-	subjects := make([]string, len(c.topics))
-	for i, topic := range c.topics {
-		subjects[i] = j.stream + "." + topic
-	}
 	config := jetstream.ConsumerConfig{
 		Durable: c.name, DeliverPolicy: jetstream.DeliverNewPolicy, AckPolicy: jetstream.AckExplicitPolicy, AckWait: j.ackWait,
-		MaxAckPending: batchSize, FilterSubjects: subjects,
+		MaxAckPending: batchSize, FilterSubjects: j.subjects(c.topics),
 		PriorityPolicy: jetstream.PriorityPolicyPinned, PriorityGroups: []string{replicas}, PinnedTTL: j.pinned,
 	}
 	known, err := j.js.Consumer(ctx, j.stream, c.name)

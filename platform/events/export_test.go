@@ -6,6 +6,7 @@ import (
 
 	natsgo "github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+	"github.com/rs/zerolog"
 )
 
 // Purge is what the relay does once an hour.
@@ -49,4 +50,16 @@ func Redeliver(ctx context.Context, address string, consumers ...string) error {
 		}
 	}
 	return nil
+}
+
+// Listener is a process's that hears only when it is told to.
+type Listener struct{ l *listener }
+
+// NewListener makes one for a feed.
+func NewListener(f Feed) *Listener { return &Listener{newListener(zerolog.Nop(), []Feed{f})} }
+
+// Hear looks at the log once.
+func (l *Listener) Hear(ctx context.Context, b *Bus) error {
+	t, _ := b.transport.(*table)
+	return t.hear(ctx, l.l)
 }

@@ -141,6 +141,15 @@ func (j *jetStream) mark(ctx context.Context, done []int64) error {
 	})
 }
 
+// subjects are those that carry the events of topics.
+func (j *jetStream) subjects(topics []string) []string {
+	subjects := make([]string, len(topics))
+	for i, topic := range topics {
+		subjects[i] = j.stream + "." + topic
+	}
+	return subjects
+}
+
 func (j *jetStream) next(ctx context.Context, c *consumer) ([]delivery, error) {
 	return j.durables[c].next(ctx, c)
 }

@@ -3,6 +3,7 @@ package events
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"millesime/platform/db"
@@ -32,9 +33,9 @@ func (b *Bus) purge(ctx context.Context, before time.Time) error {
 	for _, statement := range []string{
 		`DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o WHERE o.published_at < ? AND NOT EXISTS (
 SELECT 1 FROM event_subscriptions AS s JOIN event_cursors AS c ON c.consumer = s.consumer
-WHERE s.topic = o.topic AND c.position < o.position) ORDER BY o.published_at LIMIT ?)`,
+WHERE s.topic = o.topic AND c.position < o.position) ORDER BY o.published_at LIMIT ?) RETURNING COALESCE(position, 0)`,
 		`DELETE FROM inbox WHERE (message_id, handler) IN (SELECT i.message_id, i.handler FROM inbox AS i
-WHERE i.handled_at < ? AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.event_id = i.message_id) LIMIT ?)`,
+WHERE i.handled_at < ? AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.event_id = i.message_id) LIMIT ?) RETURNING 0`,
 	} {
 		for full := true; full; {
 			rows, err := b.purgeSome(ctx, statement, before)
@@ -47,13 +48,19 @@ WHERE i.handled_at < ? AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.event_i
 	return nil
 }
 
-func (b *Bus) purgeSome(ctx context.Context, statement string, before time.Time) (rows int64, err error) {
+// purgeSome deletes some rows, and notes up to which position the log may have forgotten events, for the feeds.
+func (b *Bus) purgeSome(ctx context.Context, statement string, before time.Time) (rows int, err error) {
 	err = b.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		result, err := tx.IDB().ExecContext(ctx, statement, before, purgeBatch)
-		if err != nil {
+		var positions []int64
+		if err := tx.IDB().NewRaw(statement, before, purgeBatch).Scan(ctx, &positions); err != nil {
 			return err
 		}
-		rows, err = result.RowsAffected()
+		rows = len(positions)
+		last := slices.Max(append(positions, 0))
+		if last == 0 {
+			return nil
+		}
+		_, err := tx.IDB().NewUpdate().Table("outbox_end").Set("purged = ?", last).Where("purged < ?", last).Exec(ctx)
 		return err
 	})
 	return rows, err

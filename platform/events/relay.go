@@ -20,8 +20,11 @@ func (b *Bus) relay(ctx context.Context) {
 		for _, topic := range topics {
 			b.metrics.published(topic)
 			for _, c := range b.byTopic[topic] {
-				c.look()
+				c.wake.Ring()
 			}
+		}
+		if len(topics) > 0 {
+			b.listener.wake.Ring()
 		}
 		switch {
 		case err != nil && ctx.Err() == nil:

@@ -62,7 +62,7 @@ func (t *table) open(ctx context.Context, consumers []*consumer) error {
 
 func (t *table) publish(ctx context.Context) (topics []string, err error) {
 	// Looked at first, so that idle relays ask for no transaction.
-	waits, err := t.db.Read().NewSelect().Table("outbox").Where("published_at IS NULL").Exists(ctx)
+	waits, err := t.db.Bind(nil).NewSelect().Table("outbox").Where("published_at IS NULL").Exists(ctx)
 	if err != nil || !waits {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func (t *table) next(ctx context.Context, c *consumer) ([]delivery, error) {
 	tick := time.NewTicker(t.poll)
 	defer tick.Stop()
 	for {
-		batch, err := t.waiting(ctx, c)
+		batch, err := t.behind(ctx, c.topics, c.size, t.db.Read().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name))
 		if ctx.Err() != nil {
 			return nil, nil
 		}
@@ -120,22 +120,27 @@ func (t *table) next(ctx context.Context, c *consumer) ([]delivery, error) {
 // columns are those of an outboxRow.
 const columns = "id, event_id, topic, payload, actor_id, impersonator_id, occurred_at, position"
 
-// waiting reads the next events of the consumer's topics. Each topic is asked
-// by itself, so that a long log is never sorted.
-func (t *table) waiting(ctx context.Context, c *consumer) ([]delivery, error) {
+// behind reads the next events of some topics behind a position, a number or
+// the query for it. Each topic is asked by itself, so that a long log is never
+// sorted.
+func (t *table) behind(ctx context.Context, topics []string, limit int, position any) ([]delivery, error) {
+	bound := t.db.Bind(nil)
+	if reached, ok := position.(int64); ok {
+		position = bound.Int(reached)
+	}
 	var query strings.Builder
 	var args []any
-	for i, topic := range c.topics {
+	for i, topic := range topics {
 		if i > 0 {
 			query.WriteString(" UNION ALL ")
 		}
 		fmt.Fprintf(&query, `SELECT %[1]s FROM (SELECT %[1]s FROM outbox
-WHERE topic = ? AND position > (SELECT position FROM event_cursors WHERE consumer = ?) ORDER BY position LIMIT ?) AS t%[2]d`, columns, i)
-		args = append(args, topic, c.name, c.size)
+WHERE topic = ? AND position > (?) ORDER BY position LIMIT ?) AS t%[2]d`, columns, i)
+		args = append(args, topic, position, limit)
 	}
 	query.WriteString(" ORDER BY position LIMIT ?")
 	var rows []outboxRow
-	if err := t.db.Read().NewRaw(query.String(), append(args, c.size)...).Scan(ctx, &rows); err != nil {
+	if err := bound.NewRaw(query.String(), append(args, limit)...).Scan(ctx, &rows); err != nil {
 		return nil, err
 	}
 	batch := make([]delivery, len(rows))

@@ -23,6 +23,9 @@ type transport interface {
 	advance(ctx context.Context, tx *db.Tx, c *consumer, position int64) error
 	// taken tells the same after the commit.
 	taken(ctx context.Context, c *consumer, position int64) error
+	// listen tells the feeds of this process what is published behind the listener's position, until ctx ends. It may be
+	// called again after a failure, and tells nothing twice.
+	listen(ctx context.Context, l *listener) error
 	// waits tells whether an event of the outbox has yet to be published, or to be taken by a consumer.
 	waits(ctx context.Context) (bool, error)
 	// close lets go of what open took.

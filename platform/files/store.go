@@ -59,7 +59,7 @@ var ErrTooLarge = errors.New("files: larger than it may be")
 // Sweep for a day, which the transaction that names it makes for ever, with Keep.
 func (s *Store) Put(ctx context.Context, mediaType string, content io.Reader, maxBytes int64) (Name, error) {
 	return s.put(ctx, mediaType, content, maxBytes, func(name Name, size int64) error {
-		return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return note(ctx, tx, name, size) })
+		return s.db.InTx(db.Aside(ctx), func(ctx context.Context, tx *db.Tx) error { return note(ctx, tx, name, size) })
 	})
 }
 

@@ -103,7 +103,7 @@ func (w *Workers) ringDue(ctx context.Context) error {
 			return err
 		}
 		if due {
-			w.queue.ring(kind)
+			w.queue.bell(kind).Ring()
 		}
 	}
 	return nil

@@ -87,7 +87,7 @@ func (w *Workers) note(ctx context.Context, h Handler, j *Job, t taken, outcome 
 		now := tx.Now()
 		switch outcome {
 		case outcomeAgain:
-			tx.AfterCommit(func() { w.queue.ring(h.kind) })
+			tx.AfterCommit(func() { w.queue.bell(h.kind).Ring() })
 			return j.wait(ctx, tx, `UPDATE jobs SET claim = '', again = FALSE, attempts = 0, error = '', due_at = ?`, now)
 		case outcomeStopped:
 			return j.wait(ctx, tx, `UPDATE jobs SET claim = '', attempts = attempts - 1, due_at = ?`, now)

@@ -34,7 +34,7 @@ func (q *Queue) Drain(ctx context.Context, now clock.Clock, kinds ...string) err
 			return nil
 		}
 		for _, kind := range kinds {
-			q.ring(kind)
+			q.bell(kind).Ring()
 		}
 		select {
 		case <-tick.C:

@@ -43,7 +43,7 @@ func (j *Job) settle(ctx context.Context, tx *db.Tx, statement string, args ...a
 	if err != nil || n == 1 {
 		return true, err
 	}
-	tx.AfterCommit(func() { j.queue.ring(j.kind) })
+	tx.AfterCommit(func() { j.queue.bell(j.kind).Ring() })
 	return false, j.change(ctx, tx, `UPDATE jobs SET claim = '', again = FALSE, canceled = FALSE, attempts = 0, due_at = ?`, tx.Now())
 }
 

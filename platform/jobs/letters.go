@@ -87,7 +87,7 @@ WHERE id = ? AND dead_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM jobs AS other
 		if err != nil {
 			return fmt.Errorf("jobs: replay %d: %w", id, err)
 		}
-		tx.AfterCommit(func() { q.ring(kind) })
+		tx.AfterCommit(func() { q.bell(kind).Ring() })
 		return nil
 	})
 }

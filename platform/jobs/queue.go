@@ -9,6 +9,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/platform/bell"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 )
@@ -36,11 +37,11 @@ type New struct {
 type Queue struct {
 	db    *db.DB
 	mu    sync.Mutex
-	bells map[string]chan struct{} // by kind
+	bells map[string]bell.Bell // by kind
 }
 
 // NewQueue makes a queue over a migrated database; [Workers] do what is in it.
-func NewQueue(d *db.DB) *Queue { return &Queue{db: d, bells: map[string]chan struct{}{}} }
+func NewQueue(d *db.DB) *Queue { return &Queue{db: d, bells: map[string]bell.Bell{}} }
 
 // newRow is what Add writes.
 type newRow struct {
@@ -99,25 +100,18 @@ func (q *Queue) Add(ctx context.Context, tx *db.Tx, added ...New) error {
 	}
 	tx.AfterCommit(func() {
 		for at := range rows {
-			q.ring(rows[at].Kind)
+			q.bell(rows[at].Kind).Ring()
 		}
 	})
 	return nil
 }
 
 // bell is what the workers of a kind wait for.
-func (q *Queue) bell(kind string) chan struct{} {
+func (q *Queue) bell(kind string) bell.Bell {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.bells[kind] == nil {
-		q.bells[kind] = make(chan struct{}, 1)
+		q.bells[kind] = bell.New()
 	}
 	return q.bells[kind]
-}
-
-func (q *Queue) ring(kind string) {
-	select {
-	case q.bell(kind) <- struct{}{}:
-	default: // somebody is about to look
-	}
 }

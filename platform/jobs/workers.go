@@ -117,7 +117,7 @@ func (w *Workers) finish(working *sync.WaitGroup) {
 func (w *Workers) serve(ctx context.Context, h Handler, working *sync.WaitGroup) {
 	places := make(chan struct{}, h.workers)
 	bell := w.queue.bell(h.kind)
-	w.queue.ring(h.kind) // what the last run left
+	w.queue.bell(h.kind).Ring() // what the last run left
 	for more := false; ; {
 		if !more {
 			select {

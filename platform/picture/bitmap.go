@@ -2,13 +2,13 @@ package picture
 
 import (
 	"bytes"
+	"context"
 	"image"
 	"image/color"
 	stdgif "image/gif"
 	"image/jpeg"
 	stdpng "image/png"
 	"io"
-	"sync"
 
 	xbmp "golang.org/x/image/bmp"
 	xwebp "golang.org/x/image/webp"
@@ -19,9 +19,6 @@ const (
 	maxMemory   = 256 << 20 // bytes that decoding may take
 	jpegQuality = 86
 )
-
-// decoding lets one large picture at a time into memory, whoever sends them.
-var decoding sync.Mutex //nolint:gochecknoglobals // memory belongs to the process
 
 type codec struct {
 	config func(io.Reader) (image.Config, error)
@@ -43,9 +40,9 @@ func codecOf(kind string) codec {
 	}
 }
 
-func cleanBitmap(kind string, content []byte, limits Limits) (string, error) {
-	c := codecOf(kind)
-	config, err := c.config(bytes.NewReader(content))
+func (c *Cleaner) cleanBitmap(ctx context.Context, kind string, content []byte, limits Limits) (string, error) {
+	codec := codecOf(kind)
+	config, err := codec.config(bytes.NewReader(content))
 	if err != nil || config.Width <= 0 || config.Height <= 0 {
 		return "", ErrImage.Because(err)
 	}
@@ -62,16 +59,16 @@ func cleanBitmap(kind string, content []byte, limits Limits) (string, error) {
 	if config.Width > maxPixels/config.Height || config.Width > maxMemory/perPixel/config.Height {
 		return "", ErrPixels
 	}
-	small, err := decodeSmall(c, content, limits.MaxSide)
-	if err != nil {
-		return "", ErrImage.Because(err)
-	}
-	return encode(turn.apply(small), limits)
+	return c.turn(ctx, int64(config.Width)*int64(config.Height)*int64(perPixel), func() (string, error) {
+		small, err := decodeSmall(codec, content, limits.MaxSide)
+		if err != nil {
+			return "", ErrImage.Because(err)
+		}
+		return encode(turn.apply(small), limits)
+	})
 }
 
 func decodeSmall(c codec, content []byte, side int) (*image.RGBA, error) {
-	decoding.Lock()
-	defer decoding.Unlock()
 	whole, err := c.decode(bytes.NewReader(content))
 	if err != nil {
 		return nil, err

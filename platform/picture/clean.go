@@ -2,7 +2,10 @@ package picture
 
 import (
 	"bytes"
+	"context"
 	"strings"
+
+	"millesime/platform/gate"
 )
 
 // The media types that are kept: of pictures, drawings and documents.
@@ -40,10 +43,16 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
+// Cleaner makes pictures safe to show, each when its turn has come at the gate.
+type Cleaner struct{ gate *gate.Gate }
+
+// NewCleaner makes a cleaner.
+func NewCleaner(g *gate.Gate) *Cleaner { return &Cleaner{g} }
+
 // Clean gives the picture of a data URL as a data URL that is safe to show: JPEG, PNG where it is transparent, or
 // SVG. It accepts JPEG, PNG, GIF (its first picture), WebP, BMP and SVG, when the declared type agrees with the
-// content. Errors are ErrImage, ErrExt, ErrSize and ErrPixels.
-func Clean(dataURL string, limits Limits) (string, error) {
+// content. Errors are ErrImage, ErrExt, ErrSize and ErrPixels, and those of the gate.
+func (c *Cleaner) Clean(ctx context.Context, dataURL string, limits Limits) (string, error) {
 	limits = limits.withDefaults()
 	declared, content, err := parse(dataURL, limits.MaxSent, ErrSize)
 	if err != nil {
@@ -60,10 +69,19 @@ func Clean(dataURL string, limits Limits) (string, error) {
 	case found != kind:
 		return "", ErrExt
 	case kind == svg:
-		return cleanSVG(content, limits)
+		return c.turn(ctx, 0, func() (string, error) { return cleanSVG(content, limits) })
 	default:
-		return cleanBitmap(kind, content, limits)
+		return c.cleanBitmap(ctx, kind, content, limits)
 	}
+}
+
+// turn does what takes a processor, and so much memory in bytes, when the gate says so.
+func (c *Cleaner) turn(ctx context.Context, memory int64, work func() (string, error)) (clean string, err error) {
+	err = c.gate.Do(ctx, gate.Work{Kind: gate.Picture, Weight: gate.Memory(memory)}, func() (err error) {
+		clean, err = work()
+		return err
+	})
+	return clean, err
 }
 
 // The kinds of pictures.

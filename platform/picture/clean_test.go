@@ -15,7 +15,7 @@ import (
 
 func clean(t testing.TB, dataURL string) string {
 	t.Helper()
-	got, err := picture.Clean(dataURL, picture.Limits{})
+	got, err := cleaned(dataURL, picture.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func TestMessages(t *testing.T) {
 		"Le champ doit être une image":                   url("image/png", []byte("a text")),
 		"Le champ doit être un fichier valide":           url("image/tiff", []byte("II*\x00")),
 	} {
-		_, err := picture.Clean(dataURL, limits)
+		_, err := cleaned(dataURL, limits)
 		f, ok := fault.As(picture.At("base64ContentLogo", err))
 		if !ok || len(f.Violations) != 1 || f.Violations[0].PropertyPath != "base64ContentLogo" || f.Violations[0].Text.FR != want ||
 			!errors.Is(f, fault.ErrViolations) {
@@ -136,7 +136,7 @@ func TestMessages(t *testing.T) {
 	small := asPNG(t, corners(8, 8))
 	for _, size := range []int{500*1024 - 1, 500 * 1024} {
 		padded := append(bytes.Clone(small), make([]byte, size-len(small))...)
-		if _, err := picture.Clean(url("image/png", padded), limits); (err == nil) != (size < 500*1024) {
+		if _, err := cleaned(url("image/png", padded), limits); (err == nil) != (size < 500*1024) {
 			t.Errorf("%d bytes: %v", size, err)
 		}
 	}
@@ -150,13 +150,13 @@ var errStranger = errors.New("a stranger")
 func TestAPhotoIsNoDrawing(t *testing.T) {
 	t.Parallel()
 	drawing := url("image/svg+xml", []byte(svgHead+"</svg>"))
-	if _, err := picture.Clean(drawing, picture.Limits{Photo: true}); !errors.Is(err, picture.ErrExt) {
+	if _, err := cleaned(drawing, picture.Limits{Photo: true}); !errors.Is(err, picture.ErrExt) {
 		t.Errorf("a drawing as a photo: %v", err)
 	}
-	if _, err := picture.Clean(url("image/png", []byte(svgHead+"</svg>")), picture.Limits{Photo: true}); err == nil {
+	if _, err := cleaned(url("image/png", []byte(svgHead+"</svg>")), picture.Limits{Photo: true}); err == nil {
 		t.Error("a drawing that calls itself a photo passed")
 	}
-	if _, err := picture.Clean(url("image/png", asPNG(t, corners(8, 8))), picture.Limits{Photo: true}); err != nil {
+	if _, err := cleaned(url("image/png", asPNG(t, corners(8, 8))), picture.Limits{Photo: true}); err != nil {
 		t.Errorf("a photo: %v", err)
 	}
 }

@@ -21,10 +21,10 @@ var (
 	})
 )
 
-// At turns a refusal into one of the member at path; other errors stay as they are.
+// At turns a refusal into one of the member at path; other errors, those of the gate among them, stay as they are.
 func At(path string, err error) error {
 	f, ok := fault.As(err)
-	if !ok {
+	if !ok || f.Kind != fault.Unprocessable {
 		return err
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: path, Code: f.Code, Text: f.Text})

@@ -23,7 +23,7 @@ func FuzzClean(f *testing.F) {
 	f.Add("image/png", picturetest.PNGHeader(50_000, 50_000, 8, 6))
 	f.Add("application/pdf", []byte(minimalPDF))
 	f.Fuzz(func(t *testing.T, declared string, raw []byte) {
-		got, err := picture.Clean(url(declared, raw), picture.Limits{})
+		got, err := cleaned(url(declared, raw), picture.Limits{})
 		if err != nil {
 			if _, ok := fault.As(err); !ok || got != "" {
 				t.Fatalf("%v, %s", err, got)

@@ -60,7 +60,7 @@ func TestHostileFiles(t *testing.T) {
 		"a little too heavy":          {url("image/png", make([]byte, 1<<20+1)), picture.ErrSize},
 		"header of jpeg, then script": {url("image/jpeg", []byte("\xff\xd8\xff<script>alert(1)</script>")), picture.ErrImage},
 	} {
-		if got, err := picture.Clean(c.url, picture.Limits{}); !errors.Is(err, c.want) || got != "" {
+		if got, err := cleaned(c.url, picture.Limits{}); !errors.Is(err, c.want) || got != "" {
 			t.Errorf("%s: %v, %.40s", name, err, got)
 		}
 	}
@@ -80,7 +80,7 @@ func TestPolyglots(t *testing.T) {
 		"after a gif":  url("image/gif", append(asGIF(t, 16, 16), rider...)),
 		"after a bmp":  url("image/bmp", append(asBMP(t, small), rider...)),
 	} {
-		got, err := picture.Clean(dataURL, picture.Limits{})
+		got, err := cleaned(dataURL, picture.Limits{})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -101,7 +101,7 @@ func TestMemoryIsBounded(t *testing.T) { //nolint:paralleltest // it measures wh
 		}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		got, err := picture.Clean(bomb, picture.Limits{})
+		got, err := cleaned(bomb, picture.Limits{})
 		runtime.ReadMemStats(&after)
 		if err != nil || len(got) > 1<<20 {
 			t.Errorf("%s: %v", name, err)
@@ -118,8 +118,8 @@ func TestRefusalsAreCheap(t *testing.T) { //nolint:paralleltest // the same
 	bomb := url("image/png", picturetest.PNGHeader(50_000, 50_000, 8, 6))
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, tooHeavy := picture.Clean(huge, picture.Limits{})
-	_, tooLarge := picture.Clean(bomb, picture.Limits{})
+	_, tooHeavy := cleaned(huge, picture.Limits{})
+	_, tooLarge := cleaned(bomb, picture.Limits{})
 	runtime.ReadMemStats(&after)
 	if !errors.Is(tooHeavy, picture.ErrSize) || !errors.Is(tooLarge, picture.ErrPixels) {
 		t.Errorf("%v, %v", tooHeavy, tooLarge)
@@ -145,7 +145,7 @@ func TestResultFits(t *testing.T) {
 		t.Fatal(err)
 	}
 	limits := picture.Limits{MaxBytes: file.Len() + 1}
-	got, err := picture.Clean(url("image/gif", file.Bytes()), limits)
+	got, err := cleaned(url("image/gif", file.Bytes()), limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestResultFits(t *testing.T) {
 		t.Errorf("%d bytes of %d, %d pixels", size, limits.MaxBytes, side)
 	}
 	limits.MaxBytes *= 4
-	if got, err := picture.Clean(url("image/gif", file.Bytes()), limits); err != nil || decode(t, got).Bounds().Dx() != 600 {
+	if got, err := cleaned(url("image/gif", file.Bytes()), limits); err != nil || decode(t, got).Bounds().Dx() != 600 {
 		t.Errorf("smaller without need, %v", err)
 	}
 }

@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/base64"
 	"encoding/binary"
 	"image"
@@ -14,7 +15,15 @@ import (
 	"testing"
 
 	"golang.org/x/image/bmp"
+
+	"millesime/platform/gate"
+	"millesime/platform/picture"
 )
+
+// cleaned is what becomes of a picture at a gate of its own.
+func cleaned(dataURL string, limits picture.Limits) (string, error) {
+	return picture.NewCleaner(gate.New(gate.Options{})).Clean(context.Background(), dataURL, limits)
+}
 
 func url(mediaType string, content []byte) string {
 	return "data:" + mediaType + ";base64," + base64.StdEncoding.EncodeToString(content)

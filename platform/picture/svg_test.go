@@ -15,7 +15,7 @@ const svgHead = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
 // drawn is the drawing that is left of a body.
 func drawn(t testing.TB, body string) (string, error) {
 	t.Helper()
-	got, err := picture.Clean(url("image/svg+xml", []byte(svgHead+body+`</svg>`)), picture.Limits{})
+	got, err := cleaned(url("image/svg+xml", []byte(svgHead+body+`</svg>`)), picture.Limits{})
 	if err != nil {
 		return "", err
 	}
@@ -144,12 +144,12 @@ func TestRefusedDrawings(t *testing.T) {
 		"too many":           svgHead + strings.Repeat("<g/>", 10_001) + `</svg>`,
 		"copies of copies":   svgHead + strings.Repeat(`<use href="#a"/>`, 25) + `</svg>`,
 	} {
-		if got, err := picture.Clean(url("image/svg+xml", []byte(file)), picture.Limits{}); !errors.Is(err, picture.ErrImage) {
+		if got, err := cleaned(url("image/svg+xml", []byte(file)), picture.Limits{}); !errors.Is(err, picture.ErrImage) {
 			t.Errorf("%s: %v, %s", name, err, got)
 		}
 	}
 	grown := svgHead + "<text>" + strings.Repeat("'", 60_000) + "</text></svg>"
-	if _, err := picture.Clean(url("image/svg+xml", []byte(grown)), picture.Limits{MaxBytes: 100_000}); !errors.Is(err, picture.ErrSize) {
+	if _, err := cleaned(url("image/svg+xml", []byte(grown)), picture.Limits{MaxBytes: 100_000}); !errors.Is(err, picture.ErrSize) {
 		t.Errorf("a drawing that grows: %v", err)
 	}
 }
@@ -159,7 +159,7 @@ func TestFilesOfEditors(t *testing.T) {
 	file := "\xef\xbb\xbf<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Generator -->\n" +
 		`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">` + "\n" +
 		`<svg version="1.1" id="Layer_1" xmlns="http://www.w3.org/2000/svg" x="0px" viewBox="0 0 10 10" xml:space="preserve"><path d="M0 0"/></svg>`
-	got, err := picture.Clean(url("image/svg+xml", []byte(file)), picture.Limits{})
+	got, err := cleaned(url("image/svg+xml", []byte(file)), picture.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func TestFilesOfEditors(t *testing.T) {
 	if kept := string(content(t, got)); kept != want {
 		t.Errorf("got %s", kept)
 	}
-	again, err := picture.Clean(got, picture.Limits{})
+	again, err := cleaned(got, picture.Limits{})
 	if err != nil || again != got {
 		t.Errorf("cleaned twice it differs: %v\n%s", err, again)
 	}

@@ -58,7 +58,8 @@ func postgresURL(t testing.TB) string {
 		t.Fatalf("PostgreSQL template: %v", err)
 	}
 	name := "millesime_test_" + strings.ToLower(rand.Text())
-	if err := execute(t.Context(), admin, "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
+	// Nothing of a test survives a crash: copying files is three times as quick as logging their pages.
+	if err := execute(t.Context(), admin, "CREATE DATABASE "+name+" TEMPLATE "+template+" STRATEGY FILE_COPY"); err != nil {
 		t.Fatalf("PostgreSQL test database: %v", err)
 	}
 	t.Cleanup(func() {

@@ -4,6 +4,7 @@ import { Api, type Order } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
 import { makePerson } from './support/parties'
+import { takeOne } from './support/people'
 import { buyerOf, expect, secondDevice, signIn, test } from './support/test'
 import { euros } from './support/wording'
 
@@ -262,8 +263,7 @@ test.describe('The orders', () => {
   test.describe('of others', () => {
     test('are not there (R-8.010)', async ({ page, buyer, restaurants, enter }) => {
       const [order] = await buyer.api.orders('itemsPerPage=1')
-      const stranger = restaurants.find(({ id }) => id !== buyer.id)
-      await enter(stranger?.email ?? '')
+      await enter(takeOne(restaurants).email)
       await page.goto(`/orders/${order?.id}`)
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     })

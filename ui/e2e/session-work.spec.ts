@@ -18,6 +18,10 @@ test.describe('A session that runs out during work', () => {
         [page, other].map((tab) => tab.evaluate((ahead) => sessionStorage.setItem('ahead', String(ahead)), ms)),
       )
     let renewals = 0
+    let carts = 0
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/cart') carts += 1
+    })
     let bothAsk = () => {}
     const bothAsked = new Promise<void>((resolve) => {
       bothAsk = resolve
@@ -50,6 +54,8 @@ test.describe('A session that runs out during work', () => {
       await expect(tab.getByRole('row').nth(1)).toBeVisible()
     }
     expect(renewals).toBe(3)
+    // Each tab reads the cart, and once more when the other has kept another; they do not go on telling each other.
+    expect(carts).toBeLessThan(8)
   })
 
   test('signing in again leads back to the step, with the cart as it was (R-4.043)', async ({

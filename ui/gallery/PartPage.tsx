@@ -2,7 +2,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { follow, hrefOf } from './address'
 import { loadGallery } from './galleries'
-import type { Gallery } from './gallery'
+import { type Gallery, UNANSWERED } from './gallery'
 import classes from './PartPage.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export function PartPage({ part, state }: Props) {
     queryFn: () => loadGallery(part) ?? Promise.reject(new Error(`no gallery of ${part}`)),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const fetching = useIsFetching()
+  const fetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== UNANSWERED })
   if (error) return <p role="alert">{error.message}</p>
   if (!gallery) return null
   return (

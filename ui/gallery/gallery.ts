@@ -11,5 +11,8 @@ export interface Gallery {
   alone?: Record<string, ComponentType>
 }
 
+/** Begins the key of a query that is never answered: a state that loads for ever is not waited for. */
+export const UNANSWERED = 'unanswered'
+
 /** A sample text in the language of the page. */
 export const say = (french: string, english: string) => (currentLocale() === 'en' ? english : french)

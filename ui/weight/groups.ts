@@ -55,7 +55,7 @@ const groups: Group[] = [
       '@tanstack/react-query/build/modern/(useMutation|useQueries)',
       'src/shared/(access|api|export|format|keyboard|product|session|undo)/',
       'src/shared/parts/(?!Calendar|Confirm)',
-      'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|files/data-url|inputs/(hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/(row-context|use-row-act)|terms/terms-(kind|text)|validation/(file|number)-rules)',
+      'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|files/data-url|inputs/(hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/row-(context|source)|terms/terms-(kind|text)|validation/(file|number)-rules)',
     ),
     minShareCount: 4,
   },
@@ -67,6 +67,8 @@ const groups: Group[] = [
   { name: 'columns', test: holding('src/shared/table/(DisplayMenu|columns|number-text|use-table-view)') },
   { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
   { name: 'list', test: holding('src/shared/(filters|table)/'), minShareCount: 8 },
+  { name: 'grid', test: holding('src/shared/(grid|writes)/') },
+  { name: 'list-screen', test: holding('src/shared/list/'), minShareCount: 8 },
   { name: 'dayjs', test: holding('node_modules/dayjs/') },
   { name: 'dates', test: holding('@mantine/dates/') },
   {

@@ -22,9 +22,12 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/files"
+	"millesime/platform/gate"
+	"millesime/platform/idempotency"
 	"millesime/platform/ids"
 	"millesime/platform/jobs"
 	"millesime/platform/mail"
+	"millesime/platform/picture"
 	"millesime/ui"
 )
 
@@ -40,6 +43,7 @@ type App struct {
 	Jobs    *jobs.Queue
 	Mails   *mail.Queue
 	Files   *files.Store
+	Gate    *gate.Gate
 	Server  *api.Server
 	workers *jobs.Workers
 	log     zerolog.Logger
@@ -61,26 +65,19 @@ type passwords interface {
 	Outdated(hash string) bool
 }
 
-func (o Options) withDefaults() (Options, error) {
+func (o Options) withDefaults() Options {
 	if o.Clock == nil {
 		o.Clock = clock.System()
 	}
 	if o.IDs == nil {
 		o.IDs = ids.Random()
 	}
-	var err error
-	if o.Passwords == nil {
-		o.Passwords, err = auth.NewPasswords()
-	}
-	return o, err
+	return o
 }
 
 // New opens the database, brings its schema up to date and assembles the product. Close it in the end.
 func New(ctx context.Context, c config.Config, options Options) (*App, error) {
-	options, err := options.withDefaults()
-	if err != nil {
-		return nil, err
-	}
+	options = options.withDefaults()
 	d, err := db.Open(ctx, c.DatabaseURL, db.Options{Log: options.Log, Clock: options.Clock, IDs: options.IDs})
 	if err != nil {
 		return nil, err
@@ -112,13 +109,23 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	if err != nil {
 		return nil, err
 	}
-	a := &App{Config: c, DB: d, Jobs: queue, Mails: mails, Files: stored, log: options.Log, Modules: newModules(foundation{
-		db: d, clock: options.Clock, ids: options.IDs, jobs: queue, mails: mails, files: stored, signer: auth.NewSigner(c.Secrets, options.Clock),
-		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
-	})}
+	keys, err := idempotency.New(d, options.Clock, c.Secrets)
+	if err != nil {
+		return nil, err
+	}
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	transport := []events.Option{events.WithMetrics(events.NewMetrics(registry))}
+	heavy := gate.New(gate.Options{Weight: c.GateWeight, Patience: options.Patience, Metrics: gate.NewMetrics(registry)})
+	if options.Passwords == nil {
+		if options.Passwords, err = auth.NewPasswords(heavy); err != nil {
+			return nil, err
+		}
+	}
+	a := &App{Config: c, DB: d, Jobs: queue, Mails: mails, Files: stored, Gate: heavy, log: options.Log, Modules: newModules(foundation{
+		db: d, clock: options.Clock, ids: options.IDs, jobs: queue, mails: mails, files: stored, keys: keys, gate: heavy, pictures: picture.NewCleaner(heavy), signer: auth.NewSigner(c.Secrets, options.Clock),
+		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
+	})}
+	transport := []events.Option{events.WithMetrics(events.NewMetrics(registry)), events.WithFeeds(a.Modules.Feeds()...)}
 	if strings.HasPrefix(c.EventsURL, "nats://") {
 		transport = append(transport, events.WithJetStream(c.EventsURL))
 	}
@@ -142,7 +149,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	}
 	a.Server, err = api.New(api.Options{
 		Routes: a.Modules.Routes(), Log: options.Log, Clock: options.Clock, IDs: options.IDs,
-		Authenticate: a.Modules.Users.Authenticate, XSRF: auth.NewXSRF(c.Secrets...), Metrics: registry, Static: static,
+		Authenticate: a.Modules.Users.Authenticate, XSRF: auth.NewXSRF(c.Secrets...), Keys: keys, Metrics: registry, Static: static,
 		SessionCookie: users.SessionCookie,
 		Documents: map[string]api.Document{
 			"/logout": a.Modules.Users.LogoutDocument, "/e-label/{product}/{lot}": a.Modules.Catalogue.ELabel,
@@ -152,7 +159,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 			"events":     func(context.Context) error { return a.Bus.Ready() },
 			"migrations": a.migrated,
 		},
-		TLS: secure, TrustedProxies: proxies, Version: Version, Patience: options.Patience,
+		TLS: secure, TrustedProxies: proxies, Version: Version, Gate: a.Gate, Patience: options.Patience,
 	})
 	return a, err
 }

@@ -23,12 +23,12 @@ func TestEverythingIsWhatThePagesHold(t *testing.T) {
 			if n := h.Count(t, "SELECT COUNT(*) FROM orders WHERE status NOT IN ('quotation', 'canceled_quotation')"); int64(len(all)) != n || n <= api500 {
 				t.Errorf("%d orders of %d", len(all), n)
 			}
-			for _, path := range []string{
+			for _, path := range testkit.Share([]string{
 				"/api/orders", "/api/orders?order[status]=asc&order[createdAt]=desc", "/api/orders?order[customer]=asc", "/api/orders?search=2026",
 				"/api/orders?status[]=closed&status[]=validated", "/api/products", "/api/products?order[priceTaxExcl]=desc", "/api/products?search=chateau",
 				"/api/products?order[vintage]=desc&order[name]=asc", "/api/stock", "/api/stock?order[onHand]=desc", "/api/users", "/api/users?order[email]=desc",
 				"/api/quotations", "/api/audit_entries", "/api/customers", "/api/carriers", "/api/user_groups",
-			} {
+			}) {
 				samePages(t, admin, path)
 			}
 			samePages(t, supplier, "/api/orders")

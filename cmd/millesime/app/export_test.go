@@ -78,7 +78,7 @@ func exported() map[string]string {
 		"carts.acting_for_id":                 "an admin's cart: never the person's own (domain 8.3)",
 		"checkouts.actor_id":                  "numbers of carts and sums that the orders tell",
 		"checkouts.acting_for_id":             "the same",
-		"idempotency_keys.actor_id":           "answers kept for 7 days, of what the orders tell",
+		"idempotency_keys.actor_id":           "answers to what it did, kept for 7 days, of what the rest tells",
 		"idempotency_keys.acting_for_id":      "the same",
 		"outbox.actor_id":                     "facts on their way, deleted after a few days",
 		"outbox.impersonator_id":              "the same",

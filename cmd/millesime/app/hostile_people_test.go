@@ -10,6 +10,7 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/testkit"
 )
 
 // Whatever stands in a member of a person, an address, a record, terms or a note: it is taken or refused, never a 5xx.
@@ -22,7 +23,7 @@ func TestHostilePeople(t *testing.T) {
 				browsers[f.who] = h.As(t, apptest.Email(f.who))
 			}
 			for member := range strings.FieldsSeq(f.members) {
-				for _, value := range hostileValues() {
+				for _, value := range testkit.Share(hostileValues()) {
 					body := fmt.Sprintf(`{%s%q:%s}`, f.rest, member, value)
 					got := browsers[f.who].Do(f.method, f.path, body)
 					survived(t, fmt.Sprintf("%s %s %s", f.method, f.path, abridged(body)), got)
@@ -31,7 +32,7 @@ func TestHostilePeople(t *testing.T) {
 			}
 		}
 		super := browsers[apptest.Superadmin]
-		for _, path := range hostilePeopleReads() {
+		for _, path := range testkit.Share(hostilePeopleReads()) {
 			survived(t, abridged(path), super.Get(path))
 		}
 	})

@@ -11,6 +11,7 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
+	"millesime/platform/testkit"
 )
 
 // actingFor is an admin who works as somebody else.
@@ -38,7 +39,7 @@ func answersWhileActing(t *testing.T, h *apptest.House, group auth.Group) {
 	t.Helper()
 	next := int64(lastOfCircles)
 	byID := routes(h)
-	for _, id := range slices.Sorted(maps.Keys(byID)) {
+	for _, id := range testkit.Share(slices.Sorted(maps.Keys(byID))) {
 		d := decisions()[id]
 		ties := d.ties(group)
 		if len(ties) == 0 {

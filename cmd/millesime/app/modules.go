@@ -17,9 +17,12 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/files"
+	"millesime/platform/gate"
+	"millesime/platform/idempotency"
 	"millesime/platform/ids"
 	"millesime/platform/jobs"
 	"millesime/platform/mail"
+	"millesime/platform/picture"
 )
 
 // Modules are the rooms of the house.
@@ -35,6 +38,7 @@ type Modules struct {
 	Notifications *notifications.Module
 
 	Files *files.Store
+	Keys  *idempotency.Keys
 }
 
 // foundation is what modules stand on.
@@ -45,6 +49,9 @@ type foundation struct {
 	jobs          *jobs.Queue
 	mails         *mail.Queue
 	files         *files.Store
+	keys          *idempotency.Keys
+	gate          *gate.Gate
+	pictures      *picture.Cleaner
 	signer        *auth.Signer
 	passwords     users.Passwords
 	demo          bool
@@ -54,21 +61,21 @@ type foundation struct {
 
 // newModules wires the modules; arrows point one way (docs/architecture.md).
 func newModules(f foundation) Modules {
-	m := Modules{Files: f.files}
+	m := Modules{Files: f.files, Keys: f.keys}
 	m.Users = users.New(users.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Signer: f.signer, Passwords: f.passwords,
-		Mails: f.mails, Files: f.files, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
+		Mails: f.mails, Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
 	})
 	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
 	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})
 	m.Orders = orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Stock: m.Receipts.Stock(), Mails: f.mails, Files: f.files,
-		PublicURL: f.publicURL,
+		Pictures: f.pictures, PublicURL: f.publicURL,
 	})
 	m.Catalogue = catalogue.New(catalogue.Deps{
 		DB: f.db, Jobs: f.jobs, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
 		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(), Files: f.files,
-		PublicURL: f.publicURL,
+		Gate: f.gate, Pictures: f.pictures, PublicURL: f.publicURL,
 	})
 	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Users.ShowStorefronts(m.Catalogue.Storefronts())
@@ -104,10 +111,18 @@ func (m Modules) Routes() []api.Route {
 
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
-	return slices.Concat(m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers())
+	return slices.Concat(
+		m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers(),
+		[]events.Handler{forgetAnswers(m.Keys)},
+	)
+}
+
+// Feeds keep what this process has in memory in step with events.
+func (m Modules) Feeds() []events.Feed {
+	return slices.Concat(m.Catalogue.Feeds(), m.Notifications.Feeds())
 }
 
 // Jobs are all kinds of work that takes long or has a time of its own.
 func (m Modules) Jobs() []jobs.Handler {
-	return slices.Concat(m.Users.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Notifications.Jobs())
+	return slices.Concat(m.Users.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Notifications.Jobs(), m.Keys.Jobs())
 }

@@ -11,6 +11,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/events"
 	"millesime/platform/ids"
+	"millesime/platform/states"
 )
 
 // Declared is the API without a database behind it: enough to describe it.
@@ -20,6 +21,9 @@ func Declared() (*api.Server, error) {
 
 // DeclaredHandlers are all reactions to events, to be described: they stand on nothing and cannot run.
 func DeclaredHandlers() []events.Handler { return unfounded().Handlers() }
+
+// DeclaredFeeds are what each process follows, to be described.
+func DeclaredFeeds() []events.Feed { return unfounded().Feeds() }
 
 // unfounded is the house without a database: enough to say what it has.
 func unfounded() Modules {
@@ -32,18 +36,19 @@ func openAPI(_ context.Context, p Process, _ []string) error {
 	if err != nil {
 		return err
 	}
-	writeLine(p.Stdout, string(server.OpenAPI()))
+	document, err := server.OpenAPI()
+	if err != nil {
+		return err
+	}
+	writeLine(p.Stdout, string(document))
 	return nil
 }
 
-// UserStateDiagram draws the state table of accounts, for the reference.
-func UserStateDiagram() string { return users.StateDiagram() }
+// OrderStates is the state table of orders, for the reference.
+func OrderStates() states.Chart { return orders.States() }
 
-// OrderStateDiagram draws the state table of orders, for the reference.
-func OrderStateDiagram() string { return orders.StateDiagram() }
+// SampleStates is that of sample requests.
+func SampleStates() states.Chart { return samples.States() }
 
-// OrderStateList is the state table of orders in full, for the reference.
-func OrderStateList() string { return orders.StateList() }
-
-// SampleStateDiagram draws the state table of sample requests, for the reference.
-func SampleStateDiagram() string { return samples.StateDiagram() }
+// UserStates is that of accounts.
+func UserStates() states.Chart { return users.States() }

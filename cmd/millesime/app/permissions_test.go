@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"bytes"
 	"maps"
 	"net/http"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"millesime/cmd/millesime/app"
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api"
 	"millesime/platform/api/apitest"
@@ -48,6 +50,25 @@ func TestEveryOperationIsDecided(t *testing.T) {
 	}
 }
 
+// Every write of somebody may be repeated under an Idempotency-Key, but for these; the reference lists why.
+func TestEveryWriteMayBeRepeated(t *testing.T) {
+	t.Parallel()
+	server, err := app.Declared()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var without []string
+	for _, route := range server.Routes() {
+		if route.Method != http.MethodGet && route.Method != http.MethodPut && !route.Public && !route.Keyed {
+			without = append(without, route.ID)
+		}
+	}
+	slices.Sort(without)
+	if want := []string{"auth.logout", "me.erase", "notifications.read", "sessions.delete", "users.password"}; !slices.Equal(without, want) {
+		t.Errorf("%v take no key, decided %v", without, want)
+	}
+}
+
 // Nobody signed in is answered 401, and who waits for validation 403 with the reason, wherever the decision says so
 // (domain 2.2, 9.1).
 func TestEveryOperationForGuestsAndTheWaiting(t *testing.T) {
@@ -69,8 +90,9 @@ func TestEveryOperationForGuestsAndTheWaiting(t *testing.T) {
 		}
 	}
 	next := int64(lastOfCircles)
-	for id, route := range routes(h) {
-		d := decisions()[id]
+	byID := routes(h)
+	for _, id := range testkit.Share(slices.Sorted(maps.Keys(byID))) {
+		route, d := byID[id], decisions()[id]
 		if d.who == public || !slices.Contains(d.groups(), auth.Restaurant) {
 			continue
 		}
@@ -101,12 +123,18 @@ func answersAsDecided(t *testing.T, h *apptest.House, group auth.Group) {
 	t.Helper()
 	next := int64(lastOfCircles)
 	byID := routes(h)
-	for _, id := range slices.Sorted(maps.Keys(byID)) {
+	for _, id := range testkit.Share(slices.Sorted(maps.Keys(byID))) {
 		d := decisions()[id]
 		for _, whose := range d.ties(group) {
 			c := newCircle(t, h, &next, group, d.row)
 			row := c.row(t, d.row, whose)
-			got := d.call(h.As(t, apptest.Email(c.caller)), byID[id], row)
+			client := h.As(t, apptest.Email(c.caller)).With(apitest.Header("Idempotency-Key", "walk-"+string(whose)))
+			got := d.call(client, byID[id], row)
+			if byID[id].Keyed && got.Status < http.StatusMultipleChoices {
+				if again := d.call(client, byID[id], row); again.Status != got.Status || !bytes.Equal(again.Body, got.Body) {
+					t.Errorf("%s as %s is answered %d %s, and when it is repeated %d %s", id, group, got.Status, got.Body, again.Status, again.Body)
+				}
+			}
 			if want := d.expects(whose, group); !want.matches(got) {
 				t.Errorf("%s of %s %s as %s: %d, decided %s: %s", id, whose, d.row, group, got.Status, want, got.Body)
 			}

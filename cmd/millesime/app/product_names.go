@@ -12,6 +12,6 @@ type productNames struct{ products catalogueapi.Products }
 
 // ProductName implements usersapi.ProductNames.
 func (n productNames) ProductName(ctx context.Context, actor auth.Actor, productID int64) (string, error) {
-	visible, err := n.products.Visible(ctx, actor, actor.Group, []int64{productID})
+	visible, err := n.products.Visible(ctx, nil, actor, actor.Group, []int64{productID})
 	return visible[productID].Name, err
 }

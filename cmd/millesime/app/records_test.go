@@ -62,7 +62,7 @@ func TestAQuoteCarriesNoDocument(t *testing.T) {
 			t.Errorf("the terms are %d bytes of %s", len(read.Body), read.Header.Get("Content-Type"))
 		}
 		order := buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
-		if n := h.Count(t, "SELECT COALESCE(MAX(length(response)), 0) FROM idempotency_keys"); n > 8<<10 {
+		if n := h.Count(t, "SELECT COALESCE(MAX(length(answer)), 0) FROM idempotency_keys"); n > 8<<10 {
 			t.Errorf("an answer of %d characters is kept for repetitions", n)
 		}
 		if n := h.Count(t, "SELECT MAX(length(cgv)) FROM parameter_suppliers"); n > 80 {

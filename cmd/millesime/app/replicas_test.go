@@ -1,12 +1,17 @@
 package app_test
 
 import (
+	"context"
 	"fmt"
 	"testing"
-	"time"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/modules/catalogue/catalogueevents"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/modules/users/usersevents"
 	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
@@ -64,8 +69,8 @@ func TestAChangeIsSeenInTheFacetsOfEveryReplica(t *testing.T) {
 	})
 }
 
-// A replica that stops before it is told of its own commit, or whose event is late, finds what was written all the same.
-func TestAChangeIsSeenThoughNobodyWasTold(t *testing.T) {
+// A replica that stops right after its commit, before it gave the events their place in the log, leaves that to the others.
+func TestAChangeIsSeenThoughItsReplicaStopped(t *testing.T) {
 	t.Parallel()
 	replicas(t, func(t *testing.T, one, other *apptest.House) {
 		readers := []*apitest.Client{one.As(t, apptest.Email(apptest.Restaurant)), other.As(t, apptest.Email(apptest.Restaurant))}
@@ -76,12 +81,24 @@ func TestAChangeIsSeenThoughNobodyWasTold(t *testing.T) {
 		}
 		everywhere("the cast", func(c *apitest.Client) bool { return counts(c, "region", "Bordeaux") == 4 })
 
-		now := time.Now().UTC()
-		one.Exec(t, "UPDATE products SET region = 'Jura', updated_at = ? WHERE id = ?", now, apptest.BetaWine)
-		one.Exec(t, "UPDATE stock_levels SET on_hand = 0, updated_at = ? WHERE product_id = ?", now, apptest.GammaJuice)
-		one.Exec(t, "UPDATE product_prices SET list_price_cents = 45600, updated_at = ? WHERE product_id = ?", now, apptest.AlphaWine)
-		one.Exec(t, "UPDATE users SET company = 'Maison Oméga' WHERE id = ?", apptest.Alpha)
-
+		stopped := testkit.Open(t, one.App.Config.DatabaseURL, clock.System()) // it has no relay
+		err := stopped.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			for _, statement := range []string{
+				fmt.Sprintf("UPDATE products SET region = 'Jura' WHERE id = %d", apptest.BetaWine),
+				fmt.Sprintf("UPDATE stock_levels SET on_hand = 0 WHERE product_id = %d", apptest.GammaJuice),
+				fmt.Sprintf("UPDATE product_prices SET list_price_cents = 45600 WHERE product_id = %d", apptest.BetaWine),
+				fmt.Sprintf("UPDATE users SET company = 'Maison Oméga' WHERE id = %d", apptest.Alpha),
+			} {
+				if _, err := tx.IDB().ExecContext(ctx, statement); err != nil {
+					return err
+				}
+			}
+			return tx.Publish(ctx, catalogueevents.ProductsChangedV1{ProductIDs: []int64{apptest.BetaWine}},
+				receiptsevents.StockChangedV1{ProductIDs: []int64{apptest.GammaJuice}}, usersevents.ChangedV1{UserID: apptest.Alpha})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
 		everywhere("a region", func(c *apitest.Client) bool { return counts(c, "region", "Jura") == 1 })
 		everywhere("stock", func(c *apitest.Client) bool { return counts(c, "tag", "out_of_stock") == 1 })
 		everywhere("a price", func(c *apitest.Client) bool {
@@ -96,5 +113,27 @@ func TestAChangeIsSeenThoughNobodyWasTold(t *testing.T) {
 			}
 			return false
 		})
+	})
+}
+
+// Blocking a supplier takes its products from the lists of every replica.
+func TestAClosedSupplierIsSeenByEveryReplica(t *testing.T) {
+	t.Parallel()
+	replicas(t, func(t *testing.T, one, other *apptest.House) {
+		admin := one.As(t, apptest.Email(apptest.Admin))
+		for _, step := range []struct {
+			status string
+			wines  int64
+		}{{"valid", 4}, {"blocked", 2}, {"valid", 4}} {
+			if admin.Get(apptest.IRI("users", apptest.Alpha)).Text("status") != step.status {
+				admin.Patch(apptest.IRI("users", apptest.Alpha), map[string]any{"status": step.status, "reason": "Contrôle"}).Want(200)
+			}
+			for where, house := range map[string]*apptest.House{"the same replica": one, "the other replica": other} {
+				reader := house.As(t, apptest.Email(apptest.Restaurant))
+				apptest.Eventually(t, fmt.Sprintf("%s, seen by %s", step.status, where), func() bool {
+					return counts(reader, "region", "Bordeaux") == step.wines
+				})
+			}
+		}
 	})
 }

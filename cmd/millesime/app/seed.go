@@ -15,7 +15,7 @@ import (
 func (a *App) SeedDemo(ctx context.Context) error { return a.seed(ctx, demo.Scale{}) }
 
 func (a *App) seed(ctx context.Context, scale demo.Scale) error {
-	passwords, err := auth.NewPasswords()
+	passwords, err := auth.NewPasswords(a.Gate)
 	if err != nil {
 		return err
 	}

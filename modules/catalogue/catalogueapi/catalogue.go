@@ -40,7 +40,5 @@ type Product struct {
 type Products interface {
 	// Visible returns the products of ids that the actor may see when pricing for the given customer group
 	// (domain 2: desactivated products of its scope included, Active false). Absent ids are simply missing.
-	Visible(ctx context.Context, actor auth.Actor, customerGroup auth.Group, ids []int64) (map[int64]Product, error)
-	// VisibleTx reads the same inside the checkout's transaction.
-	VisibleTx(ctx context.Context, tx *db.Tx, actor auth.Actor, customerGroup auth.Group, ids []int64) (map[int64]Product, error)
+	Visible(ctx context.Context, in db.Handle, actor auth.Actor, customerGroup auth.Group, ids []int64) (map[int64]Product, error)
 }

@@ -2,7 +2,6 @@ package pricingapi
 
 import (
 	"context"
-	"time"
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -11,13 +10,12 @@ import (
 
 // Quoter prices carts.
 type Quoter interface {
-	// Quote loads what pricing keeps and computes the quote (domain 4). With tx it reads inside the
-	// caller's transaction, else outside any.
+	// Quote loads what pricing keeps and computes the quote (domain 4).
 	//
 	// Errors: a fault of kind Unprocessable with violations at items[n].quantity, items[n].discountValue,
 	// items[n].product or items[n].store when a line cannot be priced or is not the reader's to discount;
 	// n is the line's position in the request.
-	Quote(ctx context.Context, tx *db.Tx, request Request) (Quote, error)
+	Quote(ctx context.Context, in db.Handle, request Request) (Quote, error)
 }
 
 // Prices reads prices for the catalogue.
@@ -27,10 +25,9 @@ type Prices interface {
 	// id. A product without a price for this viewer has no entry. Frame tiers depend on the whole order, so
 	// they show in the cart only.
 	ViewerPrices(ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef) (map[int64]ViewerPrice, error)
-	// ListPrices gives the price columns of the products changed at or after since (all with the zero time), by
-	// product id: the catalogue's in-memory index filters and sorts by them. Writers may commit in another order than
-	// their instants, so look back some seconds beyond the last instant seen.
-	ListPrices(ctx context.Context, since time.Time) (map[int64]ListPrice, error)
+	// ListPrices gives the price columns of products (of all with nil), by product id: the catalogue's in-memory index
+	// filters and sorts by them.
+	ListPrices(ctx context.Context, productIDs []int64) (map[int64]ListPrice, error)
 }
 
 // Viewer is who looks at the catalogue, or for whom it is priced.
@@ -64,7 +61,6 @@ type ListPrice struct {
 	ListTaxExcl  money.Cents
 	StoreTaxIncl money.Cents // 0: not sold in stores
 	Groups       map[auth.Group]money.Cents
-	UpdatedAt    time.Time
 }
 
 // ForGroup is step 1 for a group: its own price, else the list price (domain 4.2).
@@ -86,8 +82,8 @@ type ProductPrices struct {
 
 // PriceBook writes the prices of products.
 type PriceBook interface {
-	// PricesOf reads all prices of products, inside tx unless it is nil. Products without a price are missing.
-	PricesOf(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]ProductPrices, error)
+	// PricesOf reads all prices of products. Products without a price are missing.
+	PricesOf(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]ProductPrices, error)
 	// SetPrices makes the prices of each product those of its row, group prices that the row does not name removed. The
 	// caller holds the products' rows and has checked the amounts: 0 to 1,000,000.00, in stores from 0.01.
 	SetPrices(ctx context.Context, tx *db.Tx, rows []ProductPrices) error

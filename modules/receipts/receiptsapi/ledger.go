@@ -6,6 +6,7 @@ import (
 
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Movement is a row of the ledger, with the figures it led to.
@@ -34,15 +35,7 @@ func MovementKinds() []string {
 type MovementFilter struct {
 	ID    int64    // of one alone, 0: all
 	Kinds []string // empty: all
-	db.Part
-}
-
-// Movements are a page of a ledger.
-type Movements struct {
-	Rows   []Movement
-	Total  int64
-	Capped bool
-	Next   string // cursor
+	lists.Part
 }
 
 // Arrival is what one open receipt brings and nobody was promised yet.
@@ -67,7 +60,7 @@ type Corrected struct {
 
 // Ledger reads and corrects the stock of products that the caller has found to be in its actor's scope.
 type Ledger interface {
-	Movements(ctx context.Context, productID int64, filter MovementFilter) (Movements, error)
+	Movements(ctx context.Context, productID int64, filter MovementFilter) (lists.Page[Movement], error)
 	// ProductOf is the product of a movement, 0 when there is none of that id.
 	ProductOf(ctx context.Context, movementID int64) (int64, error)
 	// Arrivals of a product that are not promised yet, the earliest first, one for each day.

@@ -4,7 +4,6 @@ package receiptsapi
 
 import (
 	"context"
-	"time"
 
 	"millesime/platform/db"
 )
@@ -74,12 +73,9 @@ type Opening struct {
 
 // Stock reads levels and reserves.
 type Stock interface {
-	// Levels of the products; a product without a row has a zero level.
-	Levels(ctx context.Context, productIDs []int64) (map[int64]Level, error)
-	// Changed tells of which products the level was written at or after since, and when.
-	Changed(ctx context.Context, since time.Time) (map[int64]time.Time, error)
-	// LockLevels reads levels inside a transaction with the rows locked in product id order.
-	LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]Level, error)
+	// Levels of the products; a product without a row has a zero level. Inside a transaction the rows are locked in product
+	// id order.
+	Levels(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]Level, error)
 	// Open gives each product its level, empty, in its warehouse; one that has a level keeps its figures and is moved to
 	// that warehouse. The caller has locked the level and found it empty before it moves one.
 	Open(ctx context.Context, tx *db.Tx, rows []Opening) error

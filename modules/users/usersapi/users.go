@@ -8,6 +8,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -49,7 +50,7 @@ func (p Party) PersonalName() string {
 type Address struct {
 	ID       int64  `json:"id"`
 	UserID   int64  `json:"-"`
-	Type     string `json:"typeAddress"`
+	Type     string `json:"typeAddress" enum:"billing,shipping"`
 	Label    string `json:"label"`
 	Company  string `json:"company"`
 	Street   string `json:"street"`
@@ -112,19 +113,14 @@ type AgentTerms struct {
 	Fee    money.Rate // its usual commission
 }
 
-// Pair is a supplier and a customer that an agent is assigned to since an instant.
-type Pair struct {
-	SupplierID, CustomerID int64
-	Since                  time.Time
-}
+// Pair is a supplier and a customer.
+type Pair struct{ SupplierID, CustomerID int64 }
 
 // Directory reads people and relations.
 type Directory interface {
 	// Party returns ErrUserNotFound when there is none.
 	Party(ctx context.Context, id int64) (Party, error)
 	Parties(ctx context.Context, ids []int64) (map[int64]Party, error)
-	// Suppliers returns the public names of every valid supplier, for the catalogue's index.
-	Suppliers(ctx context.Context) ([]Party, error)
 	Addresses(ctx context.Context, userID int64) ([]Address, error)
 	// Conditions of the suppliers asked for; each supplier has an entry, a default one when it has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]SupplierConditions, error)
@@ -136,7 +132,7 @@ type Directory interface {
 	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.
 	LockCustomerTerms(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]Terms, error)
 	// LockLimits locks the valid relations of pairs in id order, and gives how much each customer may owe its supplier;
-	// who has no relation, or pays first, is left out. The instants of the pairs do not matter.
+	// who has no relation, or pays first, is left out.
 	LockLimits(ctx context.Context, tx *db.Tx, pairs []Pair) (map[Pair]*money.Cents, error)
 	// AgentTerms are those of the agent's valid relations, by supplier id.
 	AgentTerms(ctx context.Context, agentID int64) (map[int64]AgentTerms, error)
@@ -148,8 +144,8 @@ type Directory interface {
 	MayRead(ctx context.Context, actor auth.Actor, id int64) (bool, error)
 	// MayOrderFor tells whether the actor may put this customer on a cart (rulings, Cart and session).
 	MayOrderFor(ctx context.Context, actor auth.Actor, customerID int64) (bool, error)
-	// AssignedPairs of an agent: the orders it may read besides those it placed.
-	AssignedPairs(ctx context.Context, agentID int64) ([]Pair, error)
+	// Scope is which rows between suppliers and customers the actor may read; an agent those it is assigned to.
+	Scope(ctx context.Context, actor auth.Actor) (lists.Scope, error)
 	// RememberTrade notes that a customer ordered, so that the supplier may read it for 24 months (domain 2).
 	RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error
 }

@@ -116,7 +116,7 @@ func launch(bin binaries, own owner, folder, data string, port int) (*Cluster, e
 	settings := []string{
 		"port=" + strconv.Itoa(port), "listen_addresses=127.0.0.1", "unix_socket_directories=" + folder,
 		"fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off",
-		"max_connections=500", "shared_buffers=64MB", "max_wal_size=4GB", "jit=off",
+		"wal_level=minimal", "max_wal_senders=0", "max_connections=500", "shared_buffers=64MB", "max_wal_size=4GB", "jit=off",
 	}
 	args := []string{"-c", guard, "guard", folder, bin.postgres, "-D", data}
 	for _, s := range settings {

@@ -5,7 +5,7 @@ import type { Terms } from '~/shared/terms/terms-values'
 import { type Gallery, say } from '../gallery'
 
 const terms: Terms = {
-  '@id': '/api/user_children/7',
+  id: 7,
   negociationMargin: 5,
   permanentDiscount: 3,
   outstandingValue: 5000,

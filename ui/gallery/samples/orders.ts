@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, OrderSummary } from '~/api/types'
+import type { GroupCode, Order, OrderStatus, OrderSummary, Party } from '~/api/types'
 
 const companies = [
   'Maison Delorme',
@@ -9,6 +9,14 @@ const companies = [
 ]
 
 const statuses: OrderStatus[] = ['processing', 'paid', 'shipped', 'incident', 'closed', 'canceled']
+
+const party = (id: number, company: string, code: GroupCode): Party => ({
+  '@id': `/api/users/${id}`,
+  id,
+  company,
+  name: company,
+  userGroup: { '@id': `/api/user_groups/${code}`, code },
+})
 
 /** So many orders, always the same, of every length and size of amount. */
 export function someOrders(count: number): Order[] {
@@ -21,8 +29,8 @@ export function someOrders(count: number): Order[] {
       number: `CMD-2026-${String(id).padStart(6, '0')}`,
       status: statuses[index % statuses.length] ?? 'processing',
       origin: 'millesime',
-      customer: { '@id': '/api/users/3', id: 3, company: 'Le Comptoir des Tilleuls' },
-      supplier: { '@id': '/api/users/5', id: 5, company: companies[index % companies.length] ?? '' },
+      customer: party(3, 'Le Comptoir des Tilleuls', 'restaurant'),
+      supplier: party(5, companies[index % companies.length] ?? '', 'supplier'),
       totalUnitProduct: index === 1 ? 120_000 : 6 + index * 6,
       totalPriceTaxExcl: total,
       totalPriceTaxIncl: total * 1.2,

@@ -12,6 +12,7 @@ const view = (id: number, name: string, search: string): SavedView => ({
 
 /** Views as somebody keeps them, one with a name that has no room. */
 export const savedViews: Collection<SavedView> = {
+  '@id': '/api/saved_views',
   'hydra:member': [
     view(1, say('À préparer', 'To prepare'), 'tab=toProcess'),
     view(
@@ -21,4 +22,6 @@ export const savedViews: Collection<SavedView> = {
     ),
   ],
   'hydra:totalItems': 2,
+  totalItemsCapped: false,
+  'hydra:view': { '@id': '/api/saved_views' },
 }

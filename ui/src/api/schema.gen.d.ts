@@ -1982,7 +1982,6 @@ export interface components {
     schemas: {
         CartAddress: {
             "@id": string;
-            "@type": string;
             city: string;
             company: string;
             country: string;
@@ -1993,7 +1992,8 @@ export interface components {
             postcode: string;
             street: string;
             street2: string;
-            typeAddress: string;
+            /** @enum {string} */
+            typeAddress: "billing" | "shipping";
         };
         CartBlocker: {
             code: string;
@@ -2056,14 +2056,16 @@ export interface components {
         CartOffer: {
             code: string;
             delay: string;
-            delivery: string;
+            /** @enum {string} */
+            delivery: "home" | "relay";
             groups: components["schemas"]["CartOfferGroup"][];
             label: string;
             /** Format: double */
             priceTaxExcl: number;
             /** Format: double */
             priceTaxIncl: number;
-            region: string;
+            /** @enum {string} */
+            region: "dartess" | "hors-dartess";
         };
         CartOfferGroup: {
             /** Format: double */
@@ -2085,17 +2087,18 @@ export interface components {
             /** Format: double */
             outstandingValue: number | null;
             paymentTerms: components["schemas"]["CartPaymentTerms"] | null;
-            reason: string | null;
+            /** @enum {string|null} */
+            reason: "prepaid" | "beyond_encours" | null;
             waitsForPayment: boolean;
         };
         CartPaymentTerms: {
             /** Format: int64 */
             days: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "prepaid" | "days" | "end_of_month";
         };
         CartQuote: {
             "@id": string;
-            "@type": string;
             billingAddress: components["schemas"]["CartAddress"] | null;
             blockers: components["schemas"]["CartBlocker"][];
             carrier: components["schemas"]["CartOffer"][];
@@ -2169,7 +2172,8 @@ export interface components {
             available: number;
             /** Format: double */
             bottleSizeCl: number;
-            colour: string;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
             /** Format: int64 */
             id: number;
             image: string;
@@ -2181,7 +2185,8 @@ export interface components {
             reference: string;
             region: string;
             supplier: components["schemas"]["CartCompany"];
-            type: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
             unitsPerCarton: number;
             /** Format: int64 */
@@ -2217,7 +2222,8 @@ export interface components {
         };
         CartUserGroup: {
             "@id": string;
-            code: string;
+            /** @enum {string} */
+            code: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
         };
         CartVAT: {
             /** Format: double */
@@ -2271,9 +2277,9 @@ export interface components {
             energyKj?: number | null;
             grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
             groupPrices?: {
-                [key: string]: number;
+                [key: string]: number | null;
             } | null;
-            groups?: string[] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
             images?: string[] | null;
             ingredients?: string | null;
             inStore?: boolean | null;
@@ -2316,7 +2322,7 @@ export interface components {
             propertyPath: string;
         };
         CatalogueCommonChange: {
-            groups?: string[] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
             /** Format: double */
             listPriceTaxExcl?: number | null;
             /** Format: double */
@@ -2333,7 +2339,6 @@ export interface components {
         };
         CatalogueDetail: {
             "@id": string;
-            "@type": string;
             /** Format: double */
             abv: number;
             alert: boolean;
@@ -2347,7 +2352,8 @@ export interface components {
             bottleSizeCl: number;
             certifications: string[];
             classification: string;
-            colour: string;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
             country: string;
             description: string;
             ean: string;
@@ -2382,17 +2388,20 @@ export interface components {
             sampleAllowed: boolean;
             servingTemperature: string;
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
-            status: string;
+            /** @enum {string} */
+            status: "active" | "desactivated";
             /** Format: double */
             storePriceTaxIncl: number | null;
             substitutes: components["schemas"]["CatalogueProduct"][];
             supplier: components["schemas"]["CatalogueSupplier"];
-            tag: string;
-            tags: string[];
+            /** @enum {string} */
+            tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
+            tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
             tastingNotes: string;
             technicalSheet: string | null;
             trace: components["schemas"]["PricingApiTraceStep"][];
-            type: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
             unitsPerCarton: number;
             /** Format: double */
@@ -2401,7 +2410,8 @@ export interface components {
             version: number | null;
             /** Format: int64 */
             vintage: number | null;
-            warehouse: string;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
             /** Format: int64 */
             weightGrams: number;
         };
@@ -2431,7 +2441,6 @@ export interface components {
             vintage: components["schemas"]["CatalogueFacetValue"][];
         };
         CatalogueFacets: {
-            "@type": string;
             facets: components["schemas"]["CatalogueFacetLists"];
             price: components["schemas"]["CataloguePriceRange"];
             /** Format: int64 */
@@ -2505,11 +2514,13 @@ export interface components {
             undone: number;
         };
         CatalogueImportRow: {
-            action: string | null;
+            /** @enum {string|null} */
+            action: "created" | "changed" | "unchanged" | "faulty" | "undone" | "kept" | null;
             errors: components["schemas"]["CatalogueImportProblem"][];
             /** Format: int64 */
             number: number;
-            outcome: string | null;
+            /** @enum {string|null} */
+            outcome: "created" | "changed" | "unchanged" | "faulty" | "undone" | "kept" | null;
             product: string | null;
             values: {
                 [key: string]: string;
@@ -2532,7 +2543,6 @@ export interface components {
         };
         CatalogueLot: {
             "@id": string;
-            "@type": string;
             allergens: string[];
             /** Format: double */
             carbohydrate: number;
@@ -2636,9 +2646,9 @@ export interface components {
             energyKj?: number | null;
             grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
             groupPrices?: {
-                [key: string]: number;
+                [key: string]: number | null;
             } | null;
-            groups?: string[] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
             images?: string[] | null;
             ingredients?: string | null;
             inStore?: boolean | null;
@@ -2690,7 +2700,6 @@ export interface components {
         };
         CatalogueProduct: {
             "@id": string;
-            "@type": string;
             /** Format: double */
             abv: number;
             appellation: string;
@@ -2699,7 +2708,8 @@ export interface components {
             /** Format: double */
             bottleSizeCl: number;
             certifications: string[];
-            colour: string;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
             country: string;
             ean: string;
             /** Format: int64 */
@@ -2722,25 +2732,29 @@ export interface components {
             reference: string;
             region: string;
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
-            status: string;
+            /** @enum {string} */
+            status: "active" | "desactivated";
             /** Format: double */
             storePriceTaxIncl: number | null;
             supplier: components["schemas"]["CatalogueSupplier"];
-            tag: string;
-            tags: string[];
-            type: string;
+            /** @enum {string} */
+            tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
+            tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
             unitsPerCarton: number;
             /** Format: double */
             vatRate: number;
             /** Format: int64 */
             vintage: number | null;
-            warehouse: string;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
         };
         CatalogueProductAct: {
             "@id": string;
-            "@type": string;
-            action: string;
+            /** @enum {string} */
+            action: "created" | "changed";
             after: unknown;
             asWhom: string;
             /** Format: date-time */
@@ -2769,9 +2783,9 @@ export interface components {
             energyKj?: number | null;
             grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
             groupPrices?: {
-                [key: string]: number;
+                [key: string]: number | null;
             } | null;
-            groups?: string[] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
             images?: string[] | null;
             ingredients?: string | null;
             inStore?: boolean | null;
@@ -2826,9 +2840,9 @@ export interface components {
             energyKj?: number | null;
             grapes?: components["schemas"]["CatalogueDomainGrape"][] | null;
             groupPrices?: {
-                [key: string]: number;
+                [key: string]: number | null;
             } | null;
-            groups?: string[] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
             images?: string[] | null;
             ingredients?: string | null;
             inStore?: boolean | null;
@@ -2864,7 +2878,6 @@ export interface components {
         };
         CatalogueProductImport: {
             "@id": string;
-            "@type": string;
             asWhom: string;
             columns: components["schemas"]["CatalogueImportColumn"][];
             counts: components["schemas"]["CatalogueImportCounts"];
@@ -2875,18 +2888,21 @@ export interface components {
             filename: string;
             /** Format: date-time */
             finishedAt: string | null;
-            format: string;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
             /** Format: int64 */
             id: number;
             may: components["schemas"]["CatalogueImportMay"];
-            mode: string | null;
+            /** @enum {string|null} */
+            mode: "all" | "valid" | null;
             progress: components["schemas"]["CatalogueImportProgress"];
             reason: string | null;
             result: components["schemas"]["CatalogueImportResult"];
             /** Format: int64 */
             rows: number;
             rowsKept: boolean;
-            state: string;
+            /** @enum {string} */
+            state: "columns" | "checking" | "checked" | "running" | "undoing" | "canceled" | "interrupted" | "done" | "undone" | "failed";
             supplier: string | null;
             supplierName: string;
             /** Format: date-time */
@@ -2897,7 +2913,6 @@ export interface components {
         };
         CatalogueProductSheet: {
             "@id": string;
-            "@type": string;
             /** Format: double */
             abv: number | null;
             allergens: string[];
@@ -2907,7 +2922,8 @@ export interface components {
             bottleSizeCl: number;
             certifications: string[];
             classification: string;
-            colour: string;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
             completeness: components["schemas"]["CatalogueCompleteness"];
             country: string;
             crd: boolean;
@@ -2922,7 +2938,7 @@ export interface components {
             groupPrices: {
                 [key: string]: number;
             };
-            groups: string[];
+            groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "negociant")[];
             /** Format: int64 */
             id: number;
             images: string[];
@@ -2937,13 +2953,15 @@ export interface components {
             /** Format: int64 */
             orderMultiple: number;
             pairings: string;
-            priceBasis: string;
+            /** @enum {string} */
+            priceBasis: "duty_paid" | "duty_suspended";
             producedBefore20231208: boolean;
             reference: string;
             region: string;
             sampleAllowed: boolean;
             servingTemperature: string;
-            status: string;
+            /** @enum {string} */
+            status: "active" | "desactivated";
             /** Format: int64 */
             stockAlertThreshold: number;
             /** Format: double */
@@ -2951,7 +2969,8 @@ export interface components {
             supplier: components["schemas"]["CatalogueSupplier"];
             tastingNotes: string;
             technicalSheet: components["schemas"]["CatalogueDocument"] | null;
-            type: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
             unitsPerCarton: number;
             /** Format: date-time */
@@ -2962,13 +2981,13 @@ export interface components {
             version: number;
             /** Format: int64 */
             vintage: number | null;
-            warehouse: string;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
             /** Format: int64 */
             weightGrams: number;
         };
         CatalogueProductSupplier: {
             "@id": string;
-            "@type": string;
             company: string;
             /** Format: int64 */
             freeShippingFromQuantity: number | null;
@@ -2997,7 +3016,7 @@ export interface components {
         CatalogueSheetSummary: {
             /** Format: int64 */
             completeness: number;
-            groups: string[];
+            groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "negociant")[];
             /** Format: int64 */
             stockAlertThreshold: number;
             /** Format: date-time */
@@ -3007,7 +3026,6 @@ export interface components {
         };
         CatalogueStock: {
             "@id": string;
-            "@type": string;
             /** Format: int64 */
             available: number;
             /** Format: int64 */
@@ -3029,15 +3047,17 @@ export interface components {
             /** Format: int64 */
             shipped: number;
             supplier: components["schemas"]["CatalogueSupplier"];
-            tag: string;
-            tags: string[];
+            /** @enum {string} */
+            tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
+            tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
             /** Format: int64 */
             threshold: number;
             /** Format: double */
             value: number;
             /** Format: int64 */
             version: number;
-            warehouse: string;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
         };
         CatalogueStockCorrection: {
             /** Format: int64 */
@@ -3057,13 +3077,13 @@ export interface components {
         };
         CatalogueStockMovement: {
             "@id": string;
-            "@type": string;
             asWhom: components["schemas"]["CatalogueMovementPerson"] | null;
             /** Format: date-time */
             at: string;
             /** Format: int64 */
             id: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "receipt" | "reservation" | "release" | "shipment" | "return" | "correction";
             /** Format: int64 */
             onHand: number;
             /** Format: int64 */
@@ -3085,15 +3105,18 @@ export interface components {
             appellation: string;
             /** Format: double */
             bottleSizeCl: number;
-            colour: string;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
             /** Format: int64 */
             id: number;
             images: string[];
             name: string;
             reference: string;
             region: string;
-            status: string;
-            type: string;
+            /** @enum {string} */
+            status: "active" | "desactivated";
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
             unitsPerCarton: number;
             /** Format: int64 */
@@ -3115,7 +3138,6 @@ export interface components {
             results: components["schemas"]["CatalogueStockResult"][];
         };
         CatalogueStockSummary: {
-            "@type": string;
             /** Format: int64 */
             belowThreshold: number;
             /** Format: int64 */
@@ -3136,9 +3158,7 @@ export interface components {
             id: number;
         };
         CollectionOfCatalogueImportRow: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueImportRow"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3146,9 +3166,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfCatalogueLot: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueLot"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3156,9 +3174,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfCatalogueProduct: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueProduct"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3166,9 +3182,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfCatalogueProductAct: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueProductAct"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3176,9 +3190,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfCatalogueProductImport: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueProductImport"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3186,9 +3198,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfCatalogueProductSupplier: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueProductSupplier"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3196,9 +3206,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfCatalogueStock: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueStock"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3206,9 +3214,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfCatalogueStockMovement: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["CatalogueStockMovement"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3216,9 +3222,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfNotificationsNotification: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["NotificationsNotification"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3226,9 +3230,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfOrdersOrder: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["OrdersOrder"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3236,9 +3238,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfOrdersQuotation: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["OrdersQuotation"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3246,9 +3246,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfPricingCarrier: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["PricingCarrier"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3256,9 +3254,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfSamplesSampleRequest: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["SamplesSampleRequest"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3266,9 +3262,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersAuditEntry: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersAuditEntry"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3276,9 +3270,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersDemoAccount: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersDemoAccount"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3286,9 +3278,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersOpenSession: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersOpenSession"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3296,9 +3286,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersPersonCard: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersPersonCard"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3306,9 +3294,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersSavedView: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersSavedView"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3316,9 +3302,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersUserGroup: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersUserGroup"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3326,9 +3310,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersUserNote: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersUserNote"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3336,9 +3318,7 @@ export interface components {
             totalItemsCapped: boolean;
         };
         CollectionOfUsersUserRelation: {
-            "@context": string;
             "@id": string;
-            "@type": string;
             "hydra:member": components["schemas"]["UsersUserRelation"][];
             /** Format: int64 */
             "hydra:totalItems": number;
@@ -3350,8 +3330,6 @@ export interface components {
             fr: string;
         };
         HydraError: {
-            "@context": string;
-            "@type": string;
             code: string;
             "hydra:description": string;
             "hydra:title": string;
@@ -3361,12 +3339,12 @@ export interface components {
         };
         NotificationsNotification: {
             "@id": string;
-            "@type": string;
             /** Format: date-time */
             createdAt: string;
             /** Format: int64 */
             id: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_incident" | "order_settled" | "order_message" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             number: string;
             party: components["schemas"]["NotificationsNotificationParty"] | null;
             product: string;
@@ -3381,7 +3359,8 @@ export interface components {
         NotificationsNotificationChoice: {
             app: boolean;
             digest: boolean;
-            kind: string;
+            /** @enum {string} */
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_incident" | "order_settled" | "order_message" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -3407,7 +3386,6 @@ export interface components {
         };
         OrdersAddress: {
             "@id": string;
-            "@type": string;
             city: string;
             company: string;
             country: string;
@@ -3418,7 +3396,8 @@ export interface components {
             postcode: string;
             street: string;
             street2: string;
-            typeAddress: string;
+            /** @enum {string} */
+            typeAddress: "billing" | "shipping";
         };
         OrdersApiRelay: {
             address: string;
@@ -3451,7 +3430,6 @@ export interface components {
             rate: number;
         };
         OrdersCustomerKPI: {
-            "@type": string;
             /** Format: double */
             averageTotalTaxExcl: number;
             /** Format: date-time */
@@ -3476,10 +3454,12 @@ export interface components {
             /** Format: date-time */
             claimUntil: string | null;
             comment: string;
-            from: string;
+            /** @enum {string} */
+            from: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             /** Format: int64 */
             id: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "damaged" | "missing" | "wrong" | "quality" | "withdrawal";
             lines: components["schemas"]["OrdersIncidentLine"][];
             /** Format: date-time */
             openedAt: string;
@@ -3496,7 +3476,8 @@ export interface components {
             id: number;
             /** Format: int64 */
             item: number;
-            outcome: string;
+            /** @enum {string} */
+            outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected" | "";
             photo: string | null;
             /** Format: int64 */
             quantity: number;
@@ -3556,8 +3537,7 @@ export interface components {
         };
         OrdersOrder: {
             "@id": string;
-            "@type": string;
-            commentRequired: string[];
+            commentRequired: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
@@ -3565,8 +3545,10 @@ export interface components {
             id: number;
             number: string;
             onBehalf: boolean;
-            origin: string;
-            status: string;
+            /** @enum {string} */
+            origin: "millesime" | "store" | "tasteandbuy";
+            /** @enum {string} */
+            status: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             supplier: components["schemas"]["OrdersParty"];
             /** Format: double */
             totalAgentFees: number;
@@ -3576,16 +3558,15 @@ export interface components {
             totalPriceTaxIncl: number;
             /** Format: int64 */
             totalUnitProduct: number;
-            transitions: string[];
+            transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
         };
         OrdersOrderDetail: {
             "@id": string;
-            "@type": string;
             billingAddress: components["schemas"]["OrdersAddress"];
             carrier: components["schemas"]["OrdersCarrier"];
             checkout: string;
             comment: string;
-            commentRequired: string[];
+            commentRequired: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             commission: components["schemas"]["OrdersCommission"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -3599,7 +3580,8 @@ export interface components {
             number: string;
             onBehalf: boolean;
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
-            origin: string;
+            /** @enum {string} */
+            origin: "millesime" | "store" | "tasteandbuy";
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
             quotationNumber: string;
@@ -3608,7 +3590,8 @@ export interface components {
             shippingAddress: components["schemas"]["OrdersAddress"];
             /** Format: double */
             shippingPriceTaxExcl: number;
-            status: string;
+            /** @enum {string} */
+            status: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             /** Format: double */
             subTotalPriceTaxExcl: number;
             /** Format: double */
@@ -3633,9 +3616,10 @@ export interface components {
             totalProduct: number;
             /** Format: int64 */
             totalUnitProduct: number;
-            transitions: string[];
+            transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             vat: components["schemas"]["OrdersApiVAT"][];
-            waitingFor: string | null;
+            /** @enum {string|null} */
+            waitingFor: "prepaid" | "beyond_encours" | null;
         };
         OrdersOrderedTotals: {
             /** Format: double */
@@ -3690,7 +3674,8 @@ export interface components {
             appellation: string;
             /** Format: double */
             bottleSizeCl: number;
-            colour: string;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
             /** Format: int64 */
             id: number;
             image: string;
@@ -3698,14 +3683,14 @@ export interface components {
             reference: string;
             region: string;
             supplier: components["schemas"]["OrdersParty"];
-            type: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
             unitsPerCarton: number;
             /** Format: int64 */
             vintage: number | null;
         };
         OrdersOrderSummary: {
-            "@type": string;
             /** Format: double */
             averageTotalTaxExcl: number;
             /** Format: double */
@@ -3734,7 +3719,8 @@ export interface components {
         OrdersPaymentTerms: {
             /** Format: int64 */
             days: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "prepaid" | "days" | "end_of_month";
         };
         OrdersPeriod: {
             from: string;
@@ -3742,9 +3728,9 @@ export interface components {
         };
         OrdersQuotation: {
             "@id": string;
-            "@type": string;
-            awaiting: string;
-            commentRequired: string[];
+            /** @enum {string} */
+            awaiting: "seller" | "customer" | "";
+            commentRequired: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
@@ -3752,11 +3738,13 @@ export interface components {
             id: number;
             number: string;
             onBehalf: boolean;
-            origin: string;
+            /** @enum {string} */
+            origin: "millesime" | "store" | "tasteandbuy";
             quotationNumber: string;
             /** Format: int64 */
             revision: number;
-            status: string;
+            /** @enum {string} */
+            status: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             supplier: components["schemas"]["OrdersParty"];
             /** Format: double */
             totalAgentFees: number;
@@ -3766,18 +3754,18 @@ export interface components {
             totalPriceTaxIncl: number;
             /** Format: int64 */
             totalUnitProduct: number;
-            transitions: string[];
+            transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             validUntil: string;
         };
         OrdersQuotationDetail: {
             "@id": string;
-            "@type": string;
-            awaiting: string;
+            /** @enum {string} */
+            awaiting: "seller" | "customer" | "";
             billingAddress: components["schemas"]["OrdersAddress"];
             carrier: components["schemas"]["OrdersCarrier"];
             checkout: string;
             comment: string;
-            commentRequired: string[];
+            commentRequired: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             commission: components["schemas"]["OrdersCommission"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -3792,7 +3780,8 @@ export interface components {
             number: string;
             onBehalf: boolean;
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
-            origin: string;
+            /** @enum {string} */
+            origin: "millesime" | "store" | "tasteandbuy";
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
             quotationNumber: string;
@@ -3804,7 +3793,8 @@ export interface components {
             shippingAddress: components["schemas"]["OrdersAddress"];
             /** Format: double */
             shippingPriceTaxExcl: number;
-            status: string;
+            /** @enum {string} */
+            status: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             /** Format: double */
             subTotalPriceTaxExcl: number;
             /** Format: double */
@@ -3829,10 +3819,11 @@ export interface components {
             totalProduct: number;
             /** Format: int64 */
             totalUnitProduct: number;
-            transitions: string[];
+            transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             validUntil: string;
             vat: components["schemas"]["OrdersApiVAT"][];
-            waitingFor: string | null;
+            /** @enum {string|null} */
+            waitingFor: "prepaid" | "beyond_encours" | null;
         };
         OrdersQuotationItem: {
             /** Format: double */
@@ -3984,16 +3975,19 @@ export interface components {
         OrdersStatusCount: {
             /** Format: int64 */
             count: number;
-            status: string;
+            /** @enum {string} */
+            status: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
         };
         OrdersTimelineEntry: {
             actor: string;
             /** Format: date-time */
             at: string;
             comment: string;
-            from: string | null;
+            /** @enum {string|null} */
+            from: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident" | null;
             impersonator: string;
-            to: string;
+            /** @enum {string} */
+            to: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
         };
         OrdersTransitionError: {
             code: string;
@@ -4002,7 +3996,8 @@ export interface components {
         OrdersTransitionRequest: {
             cgAccepted?: boolean;
             comment?: string;
-            from?: string;
+            /** @enum {string} */
+            from?: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             incident?: components["schemas"]["OrdersIncidentReport"] | null;
             outcomes?: components["schemas"]["OrdersIncidentSettlement"][];
             proof?: string;
@@ -4030,7 +4025,8 @@ export interface components {
         };
         OrdersUserGroup: {
             "@id": string;
-            code: string;
+            /** @enum {string} */
+            code: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
         };
         PricingApiRelay: {
             address: string;
@@ -4053,7 +4049,6 @@ export interface components {
         };
         PricingCarrier: {
             "@id": string;
-            "@type": string;
             code: string;
             delay: string;
             delivery: string;
@@ -4088,16 +4083,17 @@ export interface components {
             postcode: string;
             street: string;
             street2: string;
-            typeAddress: string;
+            /** @enum {string} */
+            typeAddress: "billing" | "shipping";
         };
         SamplesSampleAllowance: {
-            "@type": string;
             allowed: boolean;
             /** Format: int64 */
             left: number;
             /** Format: int64 */
             quota: number;
-            reason: string;
+            /** @enum {string} */
+            reason: "" | "not_offered" | "open_request" | "quota_used";
             request: components["schemas"]["SamplesSampleRequest"] | null;
         };
         SamplesSampleError: {
@@ -4120,7 +4116,8 @@ export interface components {
         SamplesSampleParty: {
             "@id": string;
             company: string;
-            group: string;
+            /** @enum {string} */
+            group: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
             /** Format: int64 */
             id: number;
         };
@@ -4129,20 +4126,21 @@ export interface components {
             appellation: string;
             /** Format: double */
             bottleSizeCl: number;
-            colour: string;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
             /** Format: int64 */
             id: number;
             image: string;
             name: string;
             reference: string;
             region: string;
-            type: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
             vintage: number | null;
         };
         SamplesSampleQuota: {
             "@id": string;
-            "@type": string;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
@@ -4154,11 +4152,10 @@ export interface components {
         };
         SamplesSampleRequest: {
             "@id": string;
-            "@type": string;
             /** Format: date-time */
             canceledAt: string | null;
             comment: string;
-            commentRequired: string[];
+            commentRequired: ("pending" | "valid" | "ordering" | "reject")[];
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["SamplesSampleParty"];
@@ -4173,18 +4170,18 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             reason: string;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "valid" | "ordering" | "reject";
             supplier: components["schemas"]["SamplesSampleParty"];
-            transitions: string[];
+            transitions: ("pending" | "valid" | "ordering" | "reject")[];
             withdrawable: boolean;
         };
         SamplesSampleRequestDetail: {
             "@id": string;
-            "@type": string;
             /** Format: date-time */
             canceledAt: string | null;
             comment: string;
-            commentRequired: string[];
+            commentRequired: ("pending" | "valid" | "ordering" | "reject")[];
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["SamplesSampleParty"];
@@ -4200,10 +4197,11 @@ export interface components {
             quantity: number;
             reason: string;
             shippingAddress: components["schemas"]["SamplesSampleAddress"];
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "valid" | "ordering" | "reject";
             supplier: components["schemas"]["SamplesSampleParty"];
             timeline: components["schemas"]["SamplesSampleStep"][];
-            transitions: string[];
+            transitions: ("pending" | "valid" | "ordering" | "reject")[];
             withdrawable: boolean;
         };
         SamplesSampleResult: {
@@ -4211,7 +4209,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             request: string;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "valid" | "ordering" | "reject" | "";
         };
         SamplesSampleResults: {
             results: components["schemas"]["SamplesSampleResult"][];
@@ -4221,12 +4220,13 @@ export interface components {
             /** Format: date-time */
             at: string;
             comment: string;
-            from: string | null;
+            /** @enum {string|null} */
+            from: "pending" | "valid" | "ordering" | "reject" | null;
             impersonator: string;
-            to: string;
+            /** @enum {string} */
+            to: "pending" | "valid" | "ordering" | "reject";
         };
         SamplesSampleSummary: {
-            "@type": string;
             /** Format: int64 */
             accepted: number;
             /** Format: int64 */
@@ -4302,7 +4302,6 @@ export interface components {
         };
         UsersAuditEntry: {
             "@id": string;
-            "@type": string;
             action: string;
             actor: components["schemas"]["UsersAuthor"] | null;
             after: {
@@ -4343,11 +4342,11 @@ export interface components {
         };
         UsersCreatedUser: {
             "@id": string | null;
-            "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
             awaitsActivation: boolean;
             birthday: string | null;
-            civility: string;
+            /** @enum {string} */
+            civility: "mr" | "mrs" | "";
             company: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -4365,9 +4364,10 @@ export interface components {
             relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
             siret: string;
-            status: string;
+            /** @enum {string} */
+            status: "processing" | "valid" | "blocked" | "deleted";
             statusReason: string;
-            transitions: string[];
+            transitions: ("processing" | "valid" | "blocked" | "deleted")[];
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersCredentials: {
@@ -4390,9 +4390,9 @@ export interface components {
         };
         UsersDemoAccount: {
             "@id": string;
-            "@type": string;
             email: string;
-            group: string;
+            /** @enum {string} */
+            group: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
             /** Format: int64 */
             id: number;
             label: string;
@@ -4407,7 +4407,8 @@ export interface components {
         };
         UsersGroupRef: {
             "@id": string;
-            code: string;
+            /** @enum {string} */
+            code: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
         };
         UsersImpersonator: {
             "@id": string;
@@ -4424,7 +4425,6 @@ export interface components {
             product: string;
         };
         UsersInvitationSent: {
-            "@type": string;
             email: string;
             /** Format: date-time */
             expiresAt: string;
@@ -4435,11 +4435,11 @@ export interface components {
         };
         UsersMe: {
             "@id": string;
-            "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
             awaitsActivation: boolean;
             birthday: string | null;
-            civility: string;
+            /** @enum {string} */
+            civility: "mr" | "mrs" | "";
             company: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -4458,9 +4458,10 @@ export interface components {
             relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
             siret: string;
-            status: string;
+            /** @enum {string} */
+            status: "processing" | "valid" | "blocked" | "deleted";
             statusReason: string;
-            transitions: string[];
+            transitions: ("processing" | "valid" | "blocked" | "deleted")[];
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersNewAccount: {
@@ -4521,7 +4522,6 @@ export interface components {
         };
         UsersOpenSession: {
             "@id": string;
-            "@type": string;
             /** Format: date-time */
             createdAt: string;
             current: boolean;
@@ -4534,7 +4534,6 @@ export interface components {
         };
         UsersParameters: {
             "@id": string;
-            "@type": string;
             agreementFrame?: string | null;
             agreementFrames?: string[];
             autoValidate?: boolean;
@@ -4573,12 +4572,14 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             invitedBy: string;
-            kind: string;
+            /** @enum {string} */
+            kind: "reset" | "activation";
         };
         UsersPaymentTerms: {
             /** Format: int64 */
             days: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "prepaid" | "days" | "end_of_month";
         };
         UsersPaymentTermsInput: {
             /** Format: int64 */
@@ -4588,7 +4589,6 @@ export interface components {
         };
         UsersPersonCard: {
             "@id": string;
-            "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
@@ -4611,7 +4611,8 @@ export interface components {
             negociationMargin: number | null;
             phone: string;
             siren: string;
-            status: string;
+            /** @enum {string} */
+            status: "processing" | "valid" | "blocked" | "deleted";
             statusReason: string;
             userGroup: components["schemas"]["UsersGroupRef"];
         };
@@ -4639,12 +4640,12 @@ export interface components {
             id: number;
             name: string;
             phone: string;
-            status: string;
+            /** @enum {string} */
+            status: "processing" | "valid" | "blocked" | "deleted";
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersRelation: {
             "@id": string;
-            "@type": string;
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
             agentFee?: number | null;
@@ -4660,8 +4661,10 @@ export interface components {
             permanentDiscount: number;
             /** Format: date-time */
             since: string;
-            status: string;
-            value: string;
+            /** @enum {string} */
+            status: "pending" | "valid" | "reject";
+            /** @enum {string} */
+            value: "child" | "parent";
         };
         UsersRelationChange: {
             /** Format: iri-reference */
@@ -4681,11 +4684,11 @@ export interface components {
         };
         UsersRelationParameters: {
             "@id": string;
-            "@type": string;
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
             agentFee?: number | null;
-            awaiting: string | null;
+            /** @enum {string|null} */
+            awaiting: "me" | "other" | null;
             email: string;
             /** Format: date-time */
             expiresAt: string | null;
@@ -4704,15 +4707,16 @@ export interface components {
             /** Format: double */
             permanentDiscount: number;
             product: components["schemas"]["UsersProductRef"] | null;
-            relation: string;
+            /** @enum {string} */
+            relation: "child" | "parent";
             /** Format: date-time */
             since: string | null;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "valid" | "reject";
             user: components["schemas"]["UsersRelatedUser"] | null;
         };
         UsersSavedView: {
             "@id": string;
-            "@type": string;
             /** Format: date-time */
             createdAt: string;
             /** Format: int64 */
@@ -4735,8 +4739,10 @@ export interface components {
             /** Format: int64 */
             id: number;
             message: string;
-            previous: string;
-            status: string;
+            /** @enum {string} */
+            previous: "processing" | "valid" | "blocked" | "deleted" | "";
+            /** @enum {string} */
+            status: "done" | "refused";
             user: string;
         };
         UsersStatusResults: {
@@ -4774,11 +4780,11 @@ export interface components {
         };
         UsersUser: {
             "@id": string;
-            "@type": string;
             addresses: components["schemas"]["UsersUserAddress"][];
             awaitsActivation: boolean;
             birthday: string | null;
-            civility: string;
+            /** @enum {string} */
+            civility: "mr" | "mrs" | "";
             company: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -4796,14 +4802,14 @@ export interface components {
             relation: components["schemas"]["UsersRelation"] | null;
             siren: string;
             siret: string;
-            status: string;
+            /** @enum {string} */
+            status: "processing" | "valid" | "blocked" | "deleted";
             statusReason: string;
-            transitions: string[];
+            transitions: ("processing" | "valid" | "blocked" | "deleted")[];
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersUserAddress: {
             "@id": string;
-            "@type": string;
             city: string;
             company: string;
             country: string;
@@ -4815,7 +4821,8 @@ export interface components {
             postcode: string;
             street: string;
             street2: string;
-            typeAddress: string;
+            /** @enum {string} */
+            typeAddress: "billing" | "shipping";
         };
         UsersUserBody: {
             addresses?: components["schemas"]["UsersAddressBody"][];
@@ -4856,14 +4863,12 @@ export interface components {
         };
         UsersUserGroup: {
             "@id": string;
-            "@type": string;
             code: string;
             id: string;
             label: string;
         };
         UsersUserNote: {
             "@id": string;
-            "@type": string;
             author: components["schemas"]["UsersPersonRef"];
             /** Format: date-time */
             createdAt: string;
@@ -4877,11 +4882,11 @@ export interface components {
         };
         UsersUserRelation: {
             "@id": string;
-            "@type": string;
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
             agentFee?: number | null;
-            awaiting: string | null;
+            /** @enum {string|null} */
+            awaiting: "me" | "other" | null;
             email: string;
             /** Format: date-time */
             expiresAt: string | null;
@@ -4898,15 +4903,16 @@ export interface components {
             /** Format: double */
             permanentDiscount: number;
             product: components["schemas"]["UsersProductRef"] | null;
-            relation: string;
+            /** @enum {string} */
+            relation: "child" | "parent";
             /** Format: date-time */
             since: string | null;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "valid" | "reject";
             user: components["schemas"]["UsersRelatedUser"] | null;
         };
         View: {
             "@id": string;
-            "@type": string;
             "hydra:first"?: string;
             "hydra:last"?: string;
             "hydra:next"?: string;
@@ -4929,7 +4935,10 @@ export interface operations {
     "addresses.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5074,7 +5083,10 @@ export interface operations {
     "addresses.delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5125,6 +5137,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -5139,7 +5160,10 @@ export interface operations {
     "addresses.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5652,6 +5676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6093,7 +6118,10 @@ export interface operations {
     "email_changes.confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 token: string;
             };
@@ -6139,6 +6167,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6448,7 +6485,10 @@ export interface operations {
     "invitations.accept": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 token: string;
             };
@@ -6494,6 +6534,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6750,7 +6799,10 @@ export interface operations {
     "notification_preferences.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7256,7 +7308,10 @@ export interface operations {
     "orders.message": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7414,7 +7469,10 @@ export interface operations {
     "orders.remainder": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7494,7 +7552,10 @@ export interface operations {
     "orders.ship": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7574,7 +7635,10 @@ export interface operations {
     "orders.transition": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7801,7 +7865,10 @@ export interface operations {
     "orders.transitions": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7946,7 +8013,10 @@ export interface operations {
     "parameter_commercial_agents.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8104,7 +8174,10 @@ export interface operations {
     "parameter_cses.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8262,7 +8335,10 @@ export interface operations {
     "parameter_hypermarkets.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8420,7 +8496,10 @@ export interface operations {
     "parameter_restaurants.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8578,7 +8657,10 @@ export interface operations {
     "parameter_suppliers.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8736,7 +8818,10 @@ export interface operations {
     "parameter_wine_merchants.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8949,7 +9034,10 @@ export interface operations {
             query?: {
                 filename?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9094,7 +9182,10 @@ export interface operations {
     "product_imports.cancel": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9140,6 +9231,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9317,7 +9417,10 @@ export interface operations {
     "product_imports.resume": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9363,6 +9466,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9465,7 +9577,10 @@ export interface operations {
     "product_imports.repair": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9546,7 +9661,10 @@ export interface operations {
     "product_imports.start": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9626,7 +9744,10 @@ export interface operations {
     "product_imports.undo": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9672,6 +9793,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9931,7 +10061,10 @@ export interface operations {
     "products.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10078,7 +10211,10 @@ export interface operations {
     "products.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10225,7 +10361,10 @@ export interface operations {
     "products.forget_alert": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10276,6 +10415,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10290,7 +10438,10 @@ export interface operations {
     "products.duplicate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10336,6 +10487,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10437,7 +10597,10 @@ export interface operations {
     "products.add_image": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10597,7 +10760,10 @@ export interface operations {
     "product_lots.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10754,7 +10920,10 @@ export interface operations {
     "product_lots.delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
                 lot: string;
@@ -10806,6 +10975,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -10820,7 +10998,10 @@ export interface operations {
     "product_lots.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
                 lot: string;
@@ -11292,7 +11473,10 @@ export interface operations {
     "products.bulk": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11791,7 +11975,10 @@ export interface operations {
     "quotations.revise": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -12090,7 +12277,10 @@ export interface operations {
     "sample_quotas.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -12257,7 +12447,10 @@ export interface operations {
     "sample_requests.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12402,7 +12595,10 @@ export interface operations {
     "sample_requests.delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -12453,6 +12649,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -12467,7 +12672,10 @@ export interface operations {
     "sample_requests.feedback": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -12547,7 +12755,10 @@ export interface operations {
     "sample_requests.transition": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -12750,7 +12961,10 @@ export interface operations {
     "sample_requests.transitions": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12889,7 +13103,10 @@ export interface operations {
     "saved_views.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12958,7 +13175,10 @@ export interface operations {
     "saved_views.delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -13009,6 +13229,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -13023,7 +13252,10 @@ export interface operations {
     "saved_views.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -13406,7 +13638,10 @@ export interface operations {
     "stock.correct": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14018,7 +14253,10 @@ export interface operations {
     "user_children.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14163,7 +14401,10 @@ export interface operations {
     "user_children.delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -14214,6 +14455,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -14228,7 +14478,10 @@ export interface operations {
     "user_children.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -14386,7 +14639,10 @@ export interface operations {
     "user_children.resend": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -14430,6 +14686,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14522,7 +14787,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                code: string;
+                code: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
             };
             cookie?: never;
         };
@@ -14666,7 +14931,10 @@ export interface operations {
     "user_notes.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14735,7 +15003,10 @@ export interface operations {
     "user_notes.delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -14786,6 +15057,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -14800,7 +15080,10 @@ export interface operations {
     "user_notes.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15040,7 +15323,10 @@ export interface operations {
     "user_parent.delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15091,6 +15377,15 @@ export interface operations {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
             /** @description Any other refusal. */
             default: {
                 headers: {
@@ -15105,7 +15400,10 @@ export interface operations {
     "user_parent.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15280,7 +15578,10 @@ export interface operations {
     "users.post": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15425,7 +15726,10 @@ export interface operations {
     "users.patch": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15507,7 +15811,10 @@ export interface operations {
     "users.activation": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15551,6 +15858,15 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15731,7 +16047,10 @@ export interface operations {
     "users.statuses": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -69,20 +69,25 @@ func (s *server) place(ctx context.Context, tx *sql.Tx, t template, key string, 
 		consume(ctx, tx, lock),
 		s.reserve(ctx, tx, in, orders, items, at),
 		consume(ctx, tx, saveCart(strconv.FormatInt(customer, 10), customer, []byte(emptyCart), at)),
-		execute(ctx, tx, fmt.Sprintf("UPDATE idempotency_keys SET state = 'done', status = 201, response = %s "+
-			"WHERE (actor_id = %d AND acting_for_id = 0 AND key = %s)", quote(t.answer), customer, quote(key))),
+		execute(ctx, tx, fmt.Sprintf("UPDATE idempotency_keys SET status = 201, location = '', etag = '', answer = %s "+
+			"WHERE actor_id = %d AND acting_for_id = 0 AND operation = 'cart.post' AND key = %s", quote(t.answer), customer, quote(key))),
 	)
 }
 
-// claimed takes the key, locks the cart and reads what was posted.
+// claimed looks for the key and takes it, locks the cart and reads what was posted.
 func (s *server) claimed(ctx context.Context, tx *sql.Tx, key string, body []byte, at string, customer *int64) (posted, error) {
 	in, err := s.read(ctx, tx, body)
 	if err != nil {
 		return in, err
 	}
 	*customer = in.customer
-	err = execute(ctx, tx, fmt.Sprintf(`INSERT INTO "idempotency_keys" ("actor_id", "acting_for_id", "key", "body_hash", "state", "status", "response", "created_at") `+
-		"VALUES (%d, 0, %s, %s, 'running', 0, '', '%s') ON CONFLICT DO NOTHING", in.customer, quote(key), quote(strings.Repeat("0", 64)), at))
+	known := fmt.Sprintf("SELECT fingerprint, status, location, etag, answer, created_at FROM idempotency_keys "+
+		"WHERE actor_id = %d AND acting_for_id = 0 AND operation = 'cart.post' AND key = %s", in.customer, quote(key))
+	if err := consume(ctx, tx, known); err != nil {
+		return in, err
+	}
+	err = execute(ctx, tx, fmt.Sprintf("INSERT INTO idempotency_keys (actor_id, acting_for_id, operation, key, fingerprint, created_at) "+
+		"VALUES (%d, 0, 'cart.post', %s, %s, '%s') ON CONFLICT DO NOTHING", in.customer, quote(key), quote(strings.Repeat("0", 64)), at))
 	return in, errors.Join(err, consume(ctx, tx, s.locked(savedCart(in.customer))))
 }
 

@@ -6,11 +6,12 @@ import (
 )
 
 // Side is one of two things compared: a server with a script. Before runs ahead of each run of the side, outside
-// of the time measured; nil = nothing.
+// of the time measured; After behind it, within its processor time alone; nil = nothing.
 type Side struct {
 	Server *Server
 	Script Script
 	Before func(ctx context.Context) error
+	After  func(ctx context.Context) error
 	CPU    func() time.Duration // that the server's process has used so far; nil = not known
 }
 
@@ -67,6 +68,11 @@ func (p Plan) run(ctx context.Context, side Side, period time.Duration) (Sample,
 	}
 	used := side.cpu()
 	sample := side.Server.Drive(ctx, p.Connections, period, side.Script)
+	if side.After != nil {
+		if err := side.After(ctx); err != nil {
+			return sample, err
+		}
+	}
 	sample.CPU = side.cpu() - used
 	return sample, ctx.Err()
 }

@@ -43,6 +43,7 @@ type Pair struct {
 	Product, Baseline Summary
 	Ratio             float64 // of throughputs, the median over rounds; 0 without baseline
 	P50Ratio          float64 // of the product's p50 to the baseline's, likewise
+	CPURatio          float64 // of the product's processor time for each request to the baseline's, likewise
 }
 
 // Noise is by how much the runs of the product differ: highest to lowest throughput.
@@ -57,7 +58,7 @@ func (p Pair) Noise() float64 {
 // move the ratio.
 func Compare(product, baseline []Sample) Pair {
 	p := Pair{Product: Summarize(product), Baseline: Summarize(baseline)}
-	var ratios, latencies []float64
+	var ratios, latencies, costs []float64
 	for i := range min(len(product), len(baseline)) {
 		if rate := baseline[i].PerSecond(); rate > 0 {
 			ratios = append(ratios, product[i].PerSecond()/rate)
@@ -65,7 +66,10 @@ func Compare(product, baseline []Sample) Pair {
 		if p50 := baseline[i].Percentile(50); p50 > 0 {
 			latencies = append(latencies, float64(product[i].Percentile(50))/float64(p50))
 		}
+		if cpu := baseline[i].CPUEach(); cpu > 0 {
+			costs = append(costs, float64(product[i].CPUEach())/float64(cpu))
+		}
 	}
-	p.Ratio, p.P50Ratio = Median(ratios), Median(latencies)
+	p.Ratio, p.P50Ratio, p.CPURatio = Median(ratios), Median(latencies), Median(costs)
 	return p
 }

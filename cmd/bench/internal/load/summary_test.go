@@ -7,9 +7,9 @@ import (
 	"millesime/cmd/bench/internal/load"
 )
 
-// run answers n requests in a second, each in so many milliseconds.
+// run answers n requests in a second, each in so many milliseconds, and with n milliseconds of the processor for each.
 func run(n, milliseconds int) load.Sample {
-	s := load.Sample{Elapsed: time.Second}
+	s := load.Sample{Elapsed: time.Second, CPU: time.Duration(n*n) * time.Millisecond}
 	for range n {
 		s.Latencies = append(s.Latencies, time.Duration(milliseconds)*time.Millisecond)
 	}
@@ -27,6 +27,9 @@ func TestCompareJudgesRoundByRound(t *testing.T) {
 	}
 	if p.P50Ratio != 2 {
 		t.Errorf("ratio of p50s %v, want 2", p.P50Ratio)
+	}
+	if p.CPURatio != 0.6 {
+		t.Errorf("ratio of processor times %v, want 0.6", p.CPURatio)
 	}
 	if p.Product.PerSecond != 60 || p.Product.P50 != 2*time.Millisecond || p.Product.Lowest != 30 || p.Product.Highest != 70 {
 		t.Errorf("product: %+v", p.Product)

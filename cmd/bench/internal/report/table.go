@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -18,9 +19,10 @@ type Row struct {
 
 // Table is a list of figures of one database.
 type Table struct {
-	Title string
-	Rows  []Row
-	Notes []string // what else was seen, a line each
+	Title    string
+	Baseline string // what the product stands beside; "" = bare
+	Rows     []Row
+	Notes    []string // what else was seen, a line each
 }
 
 // noisy is from which spread between runs on a figure is called noisy.
@@ -28,7 +30,8 @@ const noisy = 1.5
 
 // Write prints the table in Markdown, padded so that a terminal shows columns.
 func (t Table) Write(to io.Writer) error {
-	lines := [][]string{{"figure", "req/s", "p50 ms", "p99 ms", "cpu ms", "bare req/s", "bare p50", "bare p99", "bare cpu", "ratio", "spread"}}
+	base := cmp.Or(t.Baseline, "bare")
+	lines := [][]string{{"figure", "req/s", "p50 ms", "p99 ms", "cpu ms", base + " req/s", base + " p50", base + " p99", base + " cpu", "ratio", "spread"}}
 	for _, row := range t.Rows {
 		lines = append(lines, row.cells())
 	}
@@ -41,7 +44,7 @@ func (t Table) Write(to io.Writer) error {
 			text += fmt.Sprintf("\n- %s: %d requests FAILED, first: %s", row.Name, f.Failures, f.Failure)
 		}
 		if f := row.Pair.Baseline; f.Failures > 0 {
-			text += fmt.Sprintf("\n- %s: %d requests of the bare server FAILED, first: %s", row.Name, f.Failures, f.Failure)
+			text += fmt.Sprintf("\n- %s: %d requests of the baseline FAILED, first: %s", row.Name, f.Failures, f.Failure)
 		}
 	}
 	_, err := io.WriteString(to, text+"\n")

@@ -19,3 +19,10 @@ func BareOrdersScript() load.Script {
 func SummaryScript(p Person) load.Script {
 	return func(int, int) load.Request { return load.Request{URI: "/api/orders/summary", Token: p.Token} }
 }
+
+// EachScript reads orders in turn, each connection from another one on.
+func EachScript(orders []string, p Person) load.Script {
+	return func(connection, n int) load.Request {
+		return load.Request{URI: orders[(connection*7+n)%len(orders)], Token: p.Token}
+	}
+}

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -23,6 +24,30 @@ func (p *Process) CPU() time.Duration {
 		return 0
 	}
 	return used
+}
+
+// A process that used less than quietShare of quietPeriod is quiet; what it looks after by the clock needs less.
+const (
+	quietPeriod  = 300 * time.Millisecond
+	quietShare   = 10
+	quietTimeout = 3 * time.Minute
+)
+
+// Quiet waits until the process has nothing left to do: its events are handled, whatever version of the product it is.
+func (p *Process) Quiet(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, quietTimeout)
+	defer cancel()
+	for {
+		used := p.CPU()
+		select {
+		case <-time.After(quietPeriod):
+		case <-ctx.Done():
+			return fmt.Errorf("the server is still busy: %w", ctx.Err())
+		}
+		if p.CPU()-used < quietPeriod/quietShare {
+			return nil
+		}
+	}
 }
 
 // tick is the unit of /proc/<pid>/stat on Linux.

@@ -18,32 +18,51 @@ type Database struct {
 	Name string // "SQLite", "PostgreSQL"
 	URL  string // as the product takes it
 	drop func(ctx context.Context) error
+	copy func(ctx context.Context) (*Database, error)
 }
 
 // NewSQLite makes one in a folder.
 func NewSQLite(folder string) *Database {
-	name := strings.ToLower(rand.Text())
+	place := filepath.Join(folder, strings.ToLower(rand.Text()))
 	return &Database{
-		Name: "SQLite", URL: "sqlite:" + filepath.Join(folder, name, "bench.db"),
-		drop: func(context.Context) error { return os.RemoveAll(filepath.Join(folder, name)) },
+		Name: "SQLite", URL: "sqlite:" + filepath.Join(place, "bench.db"),
+		drop: func(context.Context) error { return os.RemoveAll(place) },
+		copy: func(context.Context) (*Database, error) {
+			other := NewSQLite(folder)
+			return other, os.CopyFS(filepath.Dir(strings.TrimPrefix(other.URL, "sqlite:")), os.DirFS(place))
+		},
 	}
 }
 
 // NewPostgres makes one on a server; admin is the URL of a user who may create databases.
 func NewPostgres(ctx context.Context, admin string) (*Database, error) {
+	return newPostgres(ctx, admin, "")
+}
+
+// newPostgres makes one with what a template holds, which nobody has open; "" = the server's own.
+func newPostgres(ctx context.Context, admin, template string) (*Database, error) {
 	address, err := url.Parse(admin)
 	if err != nil {
 		return nil, errors.New("the URL of PostgreSQL cannot be read")
 	}
 	name := "millesime_bench_" + strings.ToLower(rand.Text())
-	if err := execute(ctx, admin, "CREATE DATABASE "+name); err != nil {
+	statement := "CREATE DATABASE " + name
+	if template != "" {
+		statement += " TEMPLATE " + template
+	}
+	if err := execute(ctx, admin, statement); err != nil {
 		return nil, err
 	}
 	address.Path = "/" + name
-	return &Database{Name: "PostgreSQL", URL: address.String(), drop: func(ctx context.Context) error {
-		return execute(ctx, admin, "DROP DATABASE "+name+" WITH (FORCE)")
-	}}, nil
+	return &Database{
+		Name: "PostgreSQL", URL: address.String(),
+		drop: func(ctx context.Context) error { return execute(ctx, admin, "DROP DATABASE "+name+" WITH (FORCE)") },
+		copy: func(ctx context.Context) (*Database, error) { return newPostgres(ctx, admin, name) },
+	}, nil
 }
+
+// Copy makes another one with the same data. Nobody may have this one open.
+func (d *Database) Copy(ctx context.Context) (*Database, error) { return d.copy(ctx) }
 
 // Close drops the database.
 func (d *Database) Close(ctx context.Context) error { return d.drop(ctx) }

@@ -58,15 +58,17 @@ func (h *House) MoveIn(t testing.TB) {
 		Hypermarket: auth.Hypermarket, Customer: auth.Customer, Negociant: auth.Negociant, Stranger: auth.Restaurant,
 	}
 	names := map[int64]string{Alpha: "Maison Alpha", Beta: "Domaine Bêta", Gamma: "Vergers Gamma", Restaurant: "Le Bistrot"}
+	var cast fixture
 	for id := int64(1); id <= Stranger; id++ {
 		name := names[id]
 		if name == "" {
 			name = fmt.Sprintf("Personne %d", id)
 		}
-		h.AddPerson(t, id, groups[id], name)
+		cast.addPerson(id, groups[id], name)
 	}
-	h.addTerms(t)
-	h.addProducts(t)
+	cast.addTerms()
+	cast.addProducts()
+	h.write(t, cast)
 	if h.App.DB.Dialect() == db.Postgres { // SQLite counts on from the largest id by itself
 		for _, table := range []string{"users", "products"} {
 			h.Exec(t, "SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", table, firstNewcomer)
@@ -80,25 +82,30 @@ const firstNewcomer = 5000
 // AddPerson adds a valid person with both addresses in Paris.
 func (h *House) AddPerson(t testing.TB, id int64, group auth.Group, company string) {
 	t.Helper()
-	h.Exec(t, `INSERT INTO users (id, email, password_hash, group_code, status, company, company_search, person_search, created_at, updated_at)
+	var person fixture
+	person.addPerson(id, group, company)
+	h.write(t, person)
+}
+
+func (f *fixture) addPerson(id int64, group auth.Group, company string) {
+	f.add(`INSERT INTO users (id, email, password_hash, group_code, status, company, company_search, person_search, created_at, updated_at)
  VALUES (?, ?, ?, ?, 'valid', ?, ?, ?, ?, ?)`,
 		id, Email(id), "plain:"+Password, string(group), company, fold.Text(company), fold.Text(Email(id)), At(), At())
 	for kind, address := range map[string]int64{"billing": Billing(id), "shipping": Shipping(id)} {
-		h.Exec(t, "INSERT INTO addresses (id, user_id, type_address, street, postcode, city, country, is_default) VALUES (?, ?, ?, '1 rue du Test', '75011', 'Paris', 'FR', TRUE)",
+		f.add("INSERT INTO addresses (id, user_id, type_address, street, postcode, city, country, is_default) VALUES (?, ?, ?, '1 rue du Test', '75011', 'Paris', 'FR', TRUE)",
 			address, id, kind)
 	}
 	if group == auth.Supplier {
-		h.Exec(t, "INSERT INTO parameter_suppliers (user_id, cgv, payment_terms_kind, payment_terms_days) VALUES (?, 'data:text/plain;base64,Q0dW', 'days', 30)", id)
+		f.add("INSERT INTO parameter_suppliers (user_id, cgv, payment_terms_kind, payment_terms_days) VALUES (?, 'data:text/plain;base64,Q0dW', 'days', 30)", id)
 	}
 }
 
-func (h *House) addTerms(t testing.TB) {
-	t.Helper()
-	h.Exec(t, "UPDATE parameter_suppliers SET free_shipping_from_value_cents = 20000 WHERE user_id = ?", Alpha)
-	h.Exec(t, "UPDATE parameter_suppliers SET free_shipping_from_quantity = 24 WHERE user_id = ?", Beta)
-	h.Exec(t, "UPDATE parameter_suppliers SET minimum_order_value_cents = 3000 WHERE user_id = ?", Gamma)
+func (f *fixture) addTerms() {
+	f.add("UPDATE parameter_suppliers SET free_shipping_from_value_cents = 20000 WHERE user_id = ?", Alpha)
+	f.add("UPDATE parameter_suppliers SET free_shipping_from_quantity = 24 WHERE user_id = ?", Beta)
+	f.add("UPDATE parameter_suppliers SET minimum_order_value_cents = 3000 WHERE user_id = ?", Gamma)
 	relate := func(parent, child int64, margin, discount int, credit, agent any) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outstanding_value_cents, agent_id, agent_since, created_at, updated_at)
+		f.add(`INSERT INTO user_relations (parent_id, child_id, inviter_id, status, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outstanding_value_cents, agent_id, agent_since, created_at, updated_at)
  VALUES (?, ?, ?, 'valid', ?, 1500, ?, ?, ?, ?, ?, ?)`, parent, child, parent, margin, discount, credit, agent, At(), At(), At())
 	}
 	relate(Alpha, Restaurant, 0, 500, 10_000_000, int64(Agent))
@@ -107,16 +114,15 @@ func (h *House) addTerms(t testing.TB) {
 	relate(Agent, Restaurant, 0, 0, nil, nil)
 }
 
-func (h *House) addProducts(t testing.TB) {
-	t.Helper()
+func (f *fixture) addProducts() {
 	add := func(id, supplier int64, name, kind string, abv, multiple int, warehouse, status, groups string, price, stock int) {
-		h.Exec(t, `INSERT INTO products (id, supplier_id, reference, name, type, colour, region, appellation, vintage, grapes, bottle_size_ml, units_per_carton,
+		f.add(`INSERT INTO products (id, supplier_id, reference, name, type, colour, region, appellation, vintage, grapes, bottle_size_ml, units_per_carton,
  abv_tenths, certifications, awards, allergens, images, status, open_groups, order_multiple, min_quantity, warehouse, weight_grams, created_at, updated_at)
  VALUES (?, ?, ?, ?, ?, 'red', 'Bordeaux', 'Pauillac', 2021, '[]', 750, 6, ?, '[]', '[]', '[]', '[]', ?, ?, ?, ?, ?, 1300, ?, ?)`,
 			id, supplier, fmt.Sprintf("REF-%d", id), name, kind, abv, status, groups, multiple, multiple, warehouse, At(), At())
-		h.Exec(t, "INSERT INTO product_prices (product_id, supplier_id, list_price_cents, updated_at) VALUES (?, ?, ?, ?)", id, supplier, price, At())
-		h.Exec(t, "INSERT INTO stock_levels (product_id, warehouse, supplier_id, on_hand, updated_at) VALUES (?, ?, ?, ?, ?)", id, warehouse, supplier, stock, At())
-		h.Exec(t, "INSERT INTO stock_movements (product_id, kind, on_hand_delta, created_at) VALUES (?, 'receipt', ?, ?)", id, stock, At())
+		f.add("INSERT INTO product_prices (product_id, supplier_id, list_price_cents, updated_at) VALUES (?, ?, ?, ?)", id, supplier, price, At())
+		f.add("INSERT INTO stock_levels (product_id, warehouse, supplier_id, on_hand, updated_at) VALUES (?, ?, ?, ?, ?)", id, warehouse, supplier, stock, At())
+		f.add("INSERT INTO stock_movements (product_id, kind, on_hand_delta, created_at) VALUES (?, 'receipt', ?, ?)", id, stock, At())
 	}
 	add(AlphaWine, Alpha, "Château Alpha", "still", 130, 6, "supplier", "active", "[]", 1240, 600)
 	add(BetaWine, Beta, "Clos Bêta", "still", 125, 1, "dartess", "active", "[]", 890, 600)
@@ -124,5 +130,5 @@ func (h *House) addProducts(t testing.TB) {
 	add(Withdrawn, Alpha, "Cuvée retirée", "still", 130, 6, "supplier", "desactivated", "[]", 1000, 600)
 	add(LastOnes, Alpha, "Les Dernières", "still", 130, 6, "supplier", "active", "[]", 2000, 60)
 	add(ForShops, Beta, "Réservé aux cavistes", "still", 125, 1, "dartess", "active", `["wine_merchant"]`, 990, 600)
-	h.Exec(t, "UPDATE products SET sample_allowed = TRUE WHERE id IN (?, ?)", AlphaWine, BetaWine)
+	f.add("UPDATE products SET sample_allowed = TRUE WHERE id IN (?, ?)", AlphaWine, BetaWine)
 }

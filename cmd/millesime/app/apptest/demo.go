@@ -3,6 +3,7 @@ package apptest
 import (
 	"testing"
 
+	"millesime/cmd/millesime/app"
 	"millesime/db/demo"
 	"millesime/platform/api/apitest"
 	"millesime/platform/clock"
@@ -12,7 +13,7 @@ import (
 // StartDemo serves the product in demo mode, with the demo data as they are on the first day.
 func StartDemo(t testing.TB, databaseURL string) *House {
 	t.Helper()
-	h := start(t, databaseURL, config.DemoLocal)
+	h := start(t, databaseURL, config.DemoLocal, app.Options{Passwords: plainPasswords{}})
 	err := demo.Seed(t.Context(), h.App.DB, demo.Options{
 		Now: clock.System().Now(), PasswordHash: "plain:" + demo.Password, Files: h.App.Files,
 	})
@@ -22,6 +23,7 @@ func StartDemo(t testing.TB, databaseURL string) *House {
 	if err := h.App.Modules.Orders.KeepSums(t.Context()); err != nil {
 		t.Fatalf("add up the orders: %v", err)
 	}
+	h.App.Modules.Catalogue.Reload()
 	admin, products := h.AsDemo(t, "admin@millesime.test"), float64(h.Count(t, "SELECT COUNT(*) FROM products"))
 	Eventually(t, "the catalogue is indexed", func() bool {
 		return admin.Get("/api/products?itemsPerPage=1").Value("hydra:totalItems") == products

@@ -4,6 +4,7 @@ package apptest
 
 import (
 	"context"
+	"fmt"
 	"net"
 	"net/mail"
 	"strconv"
@@ -15,6 +16,7 @@ import (
 
 	"millesime/cmd/millesime/app"
 	"millesime/platform/api/apitest"
+	"millesime/platform/auth"
 	"millesime/platform/config"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
@@ -46,18 +48,36 @@ func Databases(t *testing.T, fn func(t *testing.T, h *House)) {
 // Start serves the product on a migrated database until the test ends.
 func Start(t testing.TB, databaseURL string) *House {
 	t.Helper()
-	return start(t, databaseURL, config.DemoOff)
+	return start(t, databaseURL, config.DemoOff, app.Options{Passwords: plainPasswords{}})
 }
 
-func start(t testing.TB, databaseURL string, mode config.Demo) *House {
+// StartHashing is Start with the cast moved in and passwords hashed as they are in earnest.
+func StartHashing(t testing.TB, databaseURL string) *House {
+	t.Helper()
+	h := start(t, databaseURL, config.DemoOff, app.Options{})
+	h.MoveIn(t)
+	passwords, err := auth.NewPasswords(h.App.Gate)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash, err := passwords.Hash(t.Context(), Password)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Exec(t, "UPDATE users SET password_hash = ?", hash)
+	return h
+}
+
+func start(t testing.TB, databaseURL string, mode config.Demo, options app.Options) *House {
 	t.Helper()
 	secrets := []string{"a secret that only tests know, long enough"}
 
 	lines := &logs{}
+	options.Log, options.Patience = zerolog.New(lines), patience
 	a, err := app.New(t.Context(), config.Config{
 		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
 		DataDir: t.TempDir(), Demo: mode, MailFrom: mail.Address{Name: "Millésime", Address: "no-reply@millesime.test"},
-	}, app.Options{Log: zerolog.New(lines), Passwords: plainPasswords{}, Patience: patience})
+	}, options)
 	if err != nil {
 		t.Fatalf("assemble: %v", err)
 	}
@@ -101,16 +121,37 @@ func (h *House) signedIn(t testing.TB, email, password string) *apitest.Client {
 	return guest.With(apitest.Token(answer.Token))
 }
 
-// Exec writes fixture rows.
+// Exec writes fixture rows. No event tells of them, so the catalogue reads everything again.
 func (h *House) Exec(t testing.TB, query string, args ...any) {
 	t.Helper()
+	h.write(t, fixture{{query, args}})
+}
+
+// fixture are statements that write rows.
+type fixture []struct {
+	query string
+	args  []any
+}
+
+func (f *fixture) add(query string, args ...any) {
+	*f = append(*f, fixture{{query, args}}...)
+}
+
+// write runs a fixture in one transaction.
+func (h *House) write(t testing.TB, f fixture) {
+	t.Helper()
 	err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.IDB().NewRaw(query, args...).Exec(ctx)
-		return err
+		for _, statement := range f {
+			if _, err := tx.IDB().NewRaw(statement.query, statement.args...).Exec(ctx); err != nil {
+				return fmt.Errorf("%s: %w", statement.query, err)
+			}
+		}
+		return nil
 	})
 	if err != nil {
-		t.Fatalf("%s: %v", query, err)
+		t.Fatal(err)
 	}
+	h.App.Modules.Catalogue.Reload()
 }
 
 // Count reads one number.

@@ -9,10 +9,10 @@ import (
 const cartonUnits = 6
 
 // stockBlockers says, a message per line, what the stock does not allow.
-func stockBlockers(p Payload, tags map[int64]string, f facts) []fault.Violation {
+func stockBlockers(p Payload, tags map[int64]string, f Facts) []fault.Violation {
 	var blockers []fault.Violation
 	for i, item := range p.Items {
-		available := f.levels[item.ProductID].Available()
+		available := f.Levels[item.ProductID].Available()
 		switch tags[item.ProductID] {
 		case receiptsapi.TagDesactivated:
 			blockers = append(blockers, violation(itemPath(i, "product"), receiptsapi.TagDesactivated,
@@ -34,14 +34,14 @@ func stockBlockers(p Payload, tags map[int64]string, f facts) []fault.Violation 
 
 // quantityBlockers checks multiples, minimum quantities and mixed cartons on the sum of each product's lines;
 // the message stands at the product's first line. What was withdrawn has to go, whatever its quantity: it fills no carton.
-func quantityBlockers(p Payload, f facts) []fault.Violation {
+func quantityBlockers(p Payload, f Facts) []fault.Violation {
 	var blockers []fault.Violation
-	wanted := quantities(p)
+	wanted := p.quantities()
 	seen := make(map[int64]struct{}, len(wanted))
 	var mixed int64
 	mixedAt := -1
 	for i, item := range p.Items {
-		product := f.products[item.ProductID]
+		product := f.Products[item.ProductID]
 		if !product.Active {
 			continue
 		}
@@ -67,6 +67,13 @@ func quantityBlockers(p Payload, f facts) []fault.Violation {
 		blockers = append(blockers, cartonBlocker(itemPath(mixedAt, "quantity"), cartonUnits-rest))
 	}
 	return blockers
+}
+
+// ItemsRemoved says how many lines of a saved cart are no longer offered.
+func ItemsRemoved(lines int) fault.Violation {
+	return filled("items", "items_removed",
+		"{n} produit(s) de votre panier ne sont plus proposés et en ont été retirés.",
+		"{n} product(s) of your cart are no longer offered and were taken out.", int64(lines))
 }
 
 func filled(path, code, fr, en string, n int64) fault.Violation {

@@ -1,2 +1,2 @@
-// Package domain computes carts and checks them out.
+// Package domain holds the rules of carts: what a payload may ask, what its facts make of it, and the orders that follow.
 package domain

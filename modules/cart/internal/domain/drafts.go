@@ -6,6 +6,7 @@ import (
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 )
 
@@ -15,8 +16,8 @@ const (
 	originStore     = "store"
 )
 
-// checkoutOf makes the orders to place: one per supplier and origin.
-func checkoutOf(id string, p Priced, now time.Time) ordersapi.Checkout {
+// Checkout makes the orders to place: one per supplier and origin.
+func (p Priced) Checkout(id string, now time.Time) ordersapi.Checkout {
 	checkout := ordersapi.Checkout{
 		ID: id, At: now, Actor: p.Actor,
 		OnBehalf: p.Actor.ID != p.Customer.ID || p.Actor.Impersonated(),
@@ -32,14 +33,15 @@ func checkoutOf(id string, p Priced, now time.Time) ordersapi.Checkout {
 		}
 	}
 	for i, order := range p.Quote.Suppliers {
-		draft := draftOf(order, p)
+		draft := p.Draft(order)
 		draft.PaymentTerms = p.Payments[i].Terms
 		checkout.Drafts = append(checkout.Drafts, draft)
 	}
 	return checkout
 }
 
-func draftOf(order pricingapi.Order, p Priced) ordersapi.Draft {
+// Draft makes the order of one part of the quote.
+func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 	draft := ordersapi.Draft{
 		Origin: originMillesime, Supplier: p.Suppliers[order.SupplierID],
 		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate, AgentFee: order.Commission.Amount,
@@ -80,4 +82,17 @@ func copyOf(p catalogueapi.Product) ordersapi.Product {
 		Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
 		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, Image: p.Image,
 	}
+}
+
+// StockLines are what the orders want, with the ids they were given.
+func (p Priced) StockLines(placed []ordersapi.Placed) []receiptsapi.Line {
+	var lines []receiptsapi.Line
+	for o, order := range p.Quote.Suppliers {
+		for i, item := range order.Items {
+			lines = append(lines, receiptsapi.Line{
+				OrderID: placed[o].ID, OrderItemID: placed[o].ItemIDs[i], ProductID: item.ProductID, Quantity: item.Quantity,
+			})
+		}
+	}
+	return lines
 }

@@ -1,41 +1,38 @@
 package domain
 
 import (
+	"strconv"
+	"time"
+
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 	"millesime/platform/money"
 )
 
-// facts are what the other modules know about a payload, read at one moment.
-type facts struct {
-	customer   *usersapi.Party // nil: not chosen yet
-	billing    *usersapi.Address
-	shipping   *usersapi.Address
-	products   map[int64]catalogueapi.Product
-	levels     map[int64]receiptsapi.Level
-	suppliers  map[int64]usersapi.Party
-	conditions map[int64]usersapi.SupplierConditions
-	cgvHashes  map[int64]string              // of the terms ordered on; only where something is ordered
-	terms      map[int64]usersapi.Terms      // of the customer, by supplier
-	agent      map[int64]usersapi.AgentTerms // of an actor who is one, by supplier
-	exposures  map[int64]money.Cents         // what the customer owes, by supplier
+// Facts are what the other modules know about a payload, read at one moment.
+type Facts struct {
+	People
+
+	Products   map[int64]catalogueapi.Product
+	Levels     map[int64]receiptsapi.Level
+	Suppliers  map[int64]usersapi.Party
+	Conditions map[int64]usersapi.SupplierConditions
+	CGVHashes  map[int64]string              // of the terms ordered on; only where something is ordered
+	Terms      map[int64]usersapi.Terms      // of the customer, by supplier
+	Agent      map[int64]usersapi.AgentTerms // of an actor who is one, by supplier
+	Exposures  map[int64]money.Cents         // what the customer owes, by supplier
 }
 
-// customerGroup decides visibility and list prices: the customer's, else the actor's own.
-func (f facts) customerGroup(actor auth.Actor) auth.Group {
-	if f.customer != nil {
-		return f.customer.Group
-	}
-	return actor.Group
-}
-
-func (f facts) supplierIDs() []int64 {
-	seen := make(map[int64]struct{}, len(f.products))
+// SupplierIDs are whose products they are, each once.
+func (f Facts) SupplierIDs() []int64 {
+	seen := make(map[int64]struct{}, len(f.Products))
 	var ids []int64
-	for _, p := range f.products {
+	for _, p := range f.Products {
 		if _, ok := seen[p.SupplierID]; !ok {
 			seen[p.SupplierID] = struct{}{}
 			ids = append(ids, p.SupplierID)
@@ -44,9 +41,75 @@ func (f facts) supplierIDs() []int64 {
 	return ids
 }
 
+// NotOffered refuses lines that a customer of this group cannot order.
+func (f Facts) NotOffered(p Payload, group auth.Group) []fault.Violation {
+	var refused []fault.Violation
+	for i, item := range p.Items {
+		if _, ok := f.Products[item.ProductID]; !ok {
+			refused = append(refused, notFound(itemPath(i, "product"),
+				"Ce produit est introuvable ou n’est pas proposé à ce client.",
+				"This product cannot be found or is not offered to this customer."))
+		}
+		if item.Store && group != auth.CSE {
+			refused = append(refused, violation(itemPath(i, "store"), "works_council",
+				"Seul un CSE commande en boutique", "Only a works council orders in a shop"))
+		}
+	}
+	return refused
+}
+
+// OfOthers refuses goods of other suppliers: a quotation is for one supplier's goods.
+func (f Facts) OfOthers(q ordersapi.QuotationRequest) []fault.Violation {
+	var refused []fault.Violation
+	for i, line := range q.Lines {
+		if product, ok := f.Products[line.ProductID]; ok && product.SupplierID != q.SupplierID {
+			refused = append(refused, violation(itemPath(i, "product"), "other_supplier",
+				"Ce produit n’est pas de ce fournisseur.", "This product is not from this supplier."))
+		}
+	}
+	return refused
+}
+
+// QuoteRequest is what pricing is asked.
+func (f Facts) QuoteRequest(at time.Time, actor auth.Actor, p Payload) pricingapi.Request {
+	request := pricingapi.Request{
+		At: at, Reader: pricingapi.Reader{ID: actor.ID, Group: actor.Group}, Customer: f.pricingCustomer(actor),
+		CarrierCode: p.CarrierCode, RelayCode: p.RelayCode, PromoCode: p.PromoCode,
+	}
+	if f.Shipping != nil && f.Billing != nil {
+		request.Destination = &pricingapi.Destination{Country: f.Shipping.Country, Postcode: f.Shipping.Postcode}
+	}
+	for i, item := range p.Items {
+		product := f.Products[item.ProductID]
+		request.Lines = append(request.Lines, pricingapi.Line{
+			Key: strconv.Itoa(i), ProductID: product.ID, SupplierID: product.SupplierID,
+			Quantity: item.Quantity, Discount: item.Discount, Granted: item.Granted, VATRate: product.VATRate,
+			BottleSizeMl: int64(product.BottleSizeMl), WeightGrams: int64(product.WeightGrams),
+			Warehouse: product.Warehouse, Store: item.Store || request.Customer.Individual,
+		})
+	}
+	for _, id := range f.SupplierIDs() {
+		request.Suppliers = append(request.Suppliers, f.pricingSupplier(actor, id))
+	}
+	return request
+}
+
+func (f Facts) pricingCustomer(actor auth.Actor) pricingapi.Customer {
+	switch {
+	case f.Customer != nil:
+		return pricingapi.Customer{
+			ID: f.Customer.ID, Group: f.Customer.Group, Individual: f.Customer.Group == auth.Customer,
+		}
+	case buysForItself(actor.Group):
+		return pricingapi.Customer{ID: actor.ID, Group: actor.Group, Individual: actor.Group == auth.Customer}
+	default:
+		return pricingapi.Customer{}
+	}
+}
+
 // pricingSupplier gathers what a quote reads of a supplier.
-func (f facts) pricingSupplier(actor auth.Actor, id int64) pricingapi.Supplier {
-	c, t := f.conditions[id], f.terms[id]
+func (f Facts) pricingSupplier(actor auth.Actor, id int64) pricingapi.Supplier {
+	c, t := f.Conditions[id], f.Terms[id]
 	supplier := pricingapi.Supplier{
 		ID: id, PermanentDiscount: t.PermanentDiscount,
 		Franco:            pricingapi.Franco{Value: c.FreeShippingFromValue, Quantity: c.FreeShippingFromQuantity},
@@ -54,7 +117,7 @@ func (f facts) pricingSupplier(actor auth.Actor, id int64) pricingapi.Supplier {
 		MinimumOrderValue: c.MinimumOrderValue, HandlingFee: c.HandlingFee,
 		AgentID: t.AgentID, AgentFee: t.AgentFee,
 	}
-	own, ok := f.agent[id]
+	own, ok := f.Agent[id]
 	if !ok {
 		return supplier
 	}
@@ -66,4 +129,19 @@ func (f facts) pricingSupplier(actor auth.Actor, id int64) pricingapi.Supplier {
 		}
 	}
 	return supplier
+}
+
+// tags names the stock situation of each product, for all its lines together (domain 3.2, 3.3).
+func (f Facts) tags(p Payload, tag func(receiptsapi.Level, receiptsapi.TagQuery) string) map[int64]string {
+	wanted := p.quantities()
+	out := make(map[int64]string, len(wanted))
+	for id, quantity := range wanted {
+		product := f.Products[id]
+		level := f.Levels[id]
+		level.Warehouse = product.Warehouse
+		out[id] = tag(level, receiptsapi.TagQuery{
+			Quantity: quantity, Threshold: int64(product.AlertThreshold), Active: product.Active,
+		})
+	}
+	return out
 }

@@ -1,6 +1,10 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"fmt"
+
+	"millesime/platform/fault"
+)
 
 // Faults of the cart.
 var (
@@ -12,14 +16,6 @@ var (
 		FR: "Le total est passé de {before} à {after} TTC. Vérifiez le nouveau montant avant de valider.",
 		EN: "The total rose from {before} to {after} incl. tax. Check the new amount before you validate.",
 	})
-	ErrKeyReused = fault.New("cart.idempotency_key_reused", fault.Unprocessable, fault.Text{
-		FR: "Cette clé d’idempotence a déjà servi pour une autre demande.",
-		EN: "This idempotency key was already used for another request.",
-	})
-	ErrInProgress = fault.New("cart.in_progress", fault.Conflict, fault.Text{
-		FR: "Cette commande est déjà en cours de validation. Patientez un instant.",
-		EN: "This order is already being validated. Please wait a moment.",
-	})
 )
 
 func violation(path, code, fr, en string) fault.Violation {
@@ -29,3 +25,5 @@ func violation(path, code, fr, en string) fault.Violation {
 func notFound(path, fr, en string) fault.Violation { return violation(path, "not_found", fr, en) }
 
 func required(path, fr, en string) fault.Violation { return violation(path, "required", fr, en) }
+
+func itemPath(i int, field string) string { return fmt.Sprintf("items[%d].%s", i, field) }

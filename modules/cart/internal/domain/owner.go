@@ -2,7 +2,7 @@ package domain
 
 import "millesime/platform/auth"
 
-// Owner keys what belongs to one person acting for one person: carts and idempotency keys (domain 8.3). An
+// Owner keys what belongs to one person acting for one person: carts and checkouts (domain 8.3). An
 // admin who acts for somebody has a cart of its own there, and the target's is never touched.
 type Owner struct {
 	ActorID     int64 // who signed in

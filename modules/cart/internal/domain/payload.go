@@ -1,6 +1,12 @@
 package domain
 
-import "millesime/platform/money"
+import (
+	"slices"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
 
 // Step is what a posted cart asks for (domain 5.1).
 type Step string
@@ -39,5 +45,84 @@ type Item struct {
 	Granted   bool       `json:"-"` // Discount was given before, in a quotation
 }
 
-// comparesSaved tells whether the saved cart must still be the one the payload was made from.
-func (p Payload) comparesSaved() bool { return p.CartID != "" && p.Version != nil }
+// PayloadOf is a quotation as the cart it would be.
+func PayloadOf(q ordersapi.QuotationRequest) Payload {
+	p := Payload{CustomerID: q.CustomerID, CarrierCode: q.CarrierCode, RelayCode: q.RelayCode}
+	for _, line := range q.Lines {
+		p.Items = append(p.Items, Item{
+			ProductID: line.ProductID, Quantity: line.Quantity, Discount: line.Discount, Granted: line.Granted,
+		})
+	}
+	return p
+}
+
+// ProductIDs are the products of its lines, each once.
+func (p Payload) ProductIDs() []int64 {
+	ids := make([]int64, 0, len(p.Items))
+	for _, item := range p.Items {
+		ids = append(ids, item.ProductID)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// Within is what of a payload the facts still know.
+func (p Payload) Within(f Facts) Payload {
+	items := make([]Item, 0, len(p.Items))
+	for _, item := range p.Items {
+		if _, ok := f.Products[item.ProductID]; ok {
+			items = append(items, item)
+		}
+	}
+	p.Items = items
+	if f.Customer == nil {
+		p.CustomerID = 0
+	}
+	if f.Billing == nil {
+		p.BillingAddressID = 0
+	}
+	if f.Shipping == nil {
+		p.ShippingAddressID = 0
+	}
+	return p
+}
+
+// WithoutDiscounts is the payload of who may not give any.
+func (p Payload) WithoutDiscounts() Payload {
+	items := slices.Clone(p.Items)
+	for i := range items {
+		items[i].Discount = 0
+	}
+	p.Items = items
+	return p
+}
+
+// quantities sums the units of each product: the same product on two lines counts once.
+func (p Payload) quantities() map[int64]int64 {
+	sums := make(map[int64]int64, len(p.Items))
+	for _, item := range p.Items {
+		sums[item.ProductID] += item.Quantity
+	}
+	return sums
+}
+
+// RequireParties refuses a step beyond computing without customer and addresses (domain 5.1).
+func RequireParties(p Payload) error {
+	if p.Step == StepCompute {
+		return nil
+	}
+	var missing []fault.Violation
+	if p.CustomerID == 0 {
+		missing = append(missing, required("customer", "Choisissez un client.", "Choose a customer."))
+	}
+	if p.BillingAddressID == 0 {
+		missing = append(missing, required("billingAddress", "Choisissez une adresse de facturation.", "Choose a billing address."))
+	}
+	if p.ShippingAddressID == 0 {
+		missing = append(missing, required("shippingAddress", "Choisissez une adresse de livraison.", "Choose a shipping address."))
+	}
+	if len(missing) > 0 {
+		return fault.Invalid(missing...)
+	}
+	return nil
+}

@@ -18,15 +18,15 @@ type Payment struct {
 }
 
 // payments foretells it for each part of a quote; nothing while nobody is known to buy.
-func payments(actor auth.Actor, f facts, quote pricingapi.Quote) []Payment {
-	buyer := buyerID(actor, f)
+func payments(actor auth.Actor, f Facts, quote pricingapi.Quote) []Payment {
+	buyer := f.BuyerID(actor)
 	if buyer == 0 {
 		return nil
 	}
 	out := make([]Payment, 0, len(quote.Suppliers))
 	for _, part := range quote.Suppliers {
 		id := part.SupplierID
-		limit, owed := f.terms[id].OutstandingValue, f.exposures[id]
+		limit, owed := f.Terms[id].OutstandingValue, f.Exposures[id]
 		out = append(out, Payment{
 			WaitsFor: ordersapi.WaitsForPayment(limit, owed, part.TotalPriceTaxIncl), Terms: f.paymentTerms(id),
 			Outstanding: limit, Exposure: owed,
@@ -37,8 +37,8 @@ func payments(actor auth.Actor, f facts, quote pricingapi.Quote) []Payment {
 }
 
 // paymentTerms are those of the relation, for whom the supplier lets owe something.
-func (f facts) paymentTerms(supplierID int64) usersapi.PaymentTerms {
-	t := f.terms[supplierID]
+func (f Facts) paymentTerms(supplierID int64) usersapi.PaymentTerms {
+	t := f.Terms[supplierID]
 	if t.OutstandingValue == nil {
 		return usersapi.PaymentTerms{Kind: usersapi.Prepaid}
 	}

@@ -1,34 +1,20 @@
 package domain
 
 import (
-	"context"
-	"fmt"
-	"strconv"
-	"time"
-
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/fault"
 )
 
 // Priced is a payload with all that is known about it: what the API answers and an order is made from.
 type Priced struct {
+	Facts
+
 	ID         string // of the saved cart, "" when there is none
 	Version    int64
 	Payload    Payload
 	Actor      auth.Actor
-	Customer   *usersapi.Party
-	Billing    *usersapi.Address
-	Shipping   *usersapi.Address
-	Products   map[int64]catalogueapi.Product
-	Levels     map[int64]receiptsapi.Level
-	Suppliers  map[int64]usersapi.Party
-	Conditions map[int64]usersapi.SupplierConditions
-	CGVHashes  map[int64]string // of the terms ordered on; only where something is ordered
 	Tags       map[int64]string // by product
 	Payments   []Payment        // of the quote's parts; nil while nobody is known to buy
 	Quote      pricingapi.Quote
@@ -37,83 +23,44 @@ type Priced struct {
 	Quotations []int64 // after step quotation
 }
 
-// price computes a payload over its facts.
-func (s Sources) price(ctx context.Context, tx *db.Tx, at time.Time, actor auth.Actor, p Payload, f facts) (Priced, error) {
-	quote, err := s.Quoter.Quote(ctx, tx, quoteRequest(at, actor, p, f))
-	if err != nil {
-		return Priced{}, err
-	}
+// NewPriced joins a payload with its facts and its quote; tag names the stock situation of a line.
+func NewPriced(
+	actor auth.Actor, p Payload, f Facts, quote pricingapi.Quote, tag func(receiptsapi.Level, receiptsapi.TagQuery) string,
+) Priced {
 	priced := Priced{
-		Payload: p, Actor: actor, Customer: f.customer, Billing: f.billing, Shipping: f.shipping,
-		Products: f.products, Levels: f.levels, Suppliers: f.suppliers, Conditions: f.conditions, CGVHashes: f.cgvHashes, Quote: quote,
+		Facts: f, Payload: p, Actor: actor, Quote: quote, Payments: payments(actor, f, quote), Tags: f.tags(p, tag),
 	}
-	priced.Payments = payments(actor, f, quote)
-	priced.Tags = tags(s.Stock, p, f)
 	priced.Blockers = append(stockBlockers(p, priced.Tags, f), quantityBlockers(p, f)...)
 	for _, b := range quote.Blockers {
 		priced.Blockers = append(priced.Blockers, fault.Violation{PropertyPath: b.PropertyPath, Code: b.Code, Text: b.Text})
 	}
-	return priced, nil
+	return priced
 }
 
-func quoteRequest(at time.Time, actor auth.Actor, p Payload, f facts) pricingapi.Request {
-	request := pricingapi.Request{
-		At: at, Reader: pricingapi.Reader{ID: actor.ID, Group: actor.Group}, Customer: pricingCustomer(actor, f),
-		CarrierCode: p.CarrierCode, RelayCode: p.RelayCode, PromoCode: p.PromoCode,
+// Ready refuses with everything that stands between a well-formed cart and its order or quotation, in one answer, then a
+// total that rose above what the buyer saw.
+func (p Priced) Ready() error {
+	var missing []fault.Violation
+	if len(p.Payload.Items) == 0 {
+		missing = append(missing, required("items", "Votre panier est vide.", "Your cart is empty."))
 	}
-	if f.shipping != nil && f.billing != nil {
-		request.Destination = &pricingapi.Destination{Country: f.shipping.Country, Postcode: f.shipping.Postcode}
+	if p.Payload.CarrierCode == "" {
+		missing = append(missing, required("carrierOfferCode", "Choisissez un mode de livraison.", "Choose a delivery."))
 	}
-	for i, item := range p.Items {
-		product := f.products[item.ProductID]
-		request.Lines = append(request.Lines, pricingapi.Line{
-			Key: strconv.Itoa(i), ProductID: product.ID, SupplierID: product.SupplierID,
-			Quantity: item.Quantity, Discount: item.Discount, Granted: item.Granted, VATRate: product.VATRate,
-			BottleSizeMl: int64(product.BottleSizeMl), WeightGrams: int64(product.WeightGrams),
-			Warehouse: product.Warehouse, Store: item.Store || request.Customer.Individual,
-		})
+	if p.Payload.Step == StepValidate && !p.Payload.CGAccepted {
+		missing = append(missing, required("cgAccepted",
+			"Acceptez les conditions générales de vente pour commander.",
+			"Accept the general terms of sale to order."))
 	}
-	for _, id := range f.supplierIDs() {
-		request.Suppliers = append(request.Suppliers, f.pricingSupplier(actor, id))
+	if p.Payload.Step == StepQuotation {
+		missing = append(missing, quotable(p)...)
 	}
-	return request
+	if missing = append(missing, p.Blockers...); len(missing) > 0 {
+		return fault.Invalid(missing...)
+	}
+	expected, total := p.Payload.ExpectedTotal, p.Quote.TotalPriceTaxIncl
+	if expected != nil && total > *expected {
+		return &Conflict{Fault: ErrPriceMoved.With("before", fault.Euros(*expected), "after", fault.Euros(total)), Newer: p}
+	}
+	return nil
 }
-
-func pricingCustomer(actor auth.Actor, f facts) pricingapi.Customer {
-	switch {
-	case f.customer != nil:
-		return pricingapi.Customer{
-			ID: f.customer.ID, Group: f.customer.Group, Individual: f.customer.Group == auth.Customer,
-		}
-	case buysForItself(actor.Group):
-		return pricingapi.Customer{ID: actor.ID, Group: actor.Group, Individual: actor.Group == auth.Customer}
-	default:
-		return pricingapi.Customer{}
-	}
-}
-
-// tags names the stock situation of each product, for all its lines together (domain 3.2, 3.3).
-func tags(stock receiptsapi.Stock, p Payload, f facts) map[int64]string {
-	wanted := quantities(p)
-	out := make(map[int64]string, len(wanted))
-	for id, quantity := range wanted {
-		product := f.products[id]
-		level := f.levels[id]
-		level.Warehouse = product.Warehouse
-		out[id] = stock.Tag(level, receiptsapi.TagQuery{
-			Quantity: quantity, Threshold: int64(product.AlertThreshold), Active: product.Active,
-		})
-	}
-	return out
-}
-
-// quantities sums the units of each product: the same product on two lines counts once.
-func quantities(p Payload) map[int64]int64 {
-	sums := make(map[int64]int64, len(p.Items))
-	for _, item := range p.Items {
-		sums[item.ProductID] += item.Quantity
-	}
-	return sums
-}
-
-func itemPath(i int, field string) string { return fmt.Sprintf("items[%d].%s", i, field) }

@@ -69,7 +69,7 @@ type SupplierPart struct {
 // whether the order will wait.
 type Payment struct {
 	WaitsForPayment  bool          `json:"waitsForPayment"`
-	Reason           *string       `json:"reason"` // prepaid or beyond_encours
+	Reason           *string       `json:"reason" enum:"prepaid,beyond_encours"`
 	PaymentTerms     *PaymentTerms `json:"paymentTerms"`
 	OutstandingValue *money.Cents  `json:"outstandingValue"` // the encours; null: prepaid
 	Exposure         *money.Cents  `json:"exposure"`         // owed already
@@ -77,7 +77,7 @@ type Payment struct {
 
 // PaymentTerms say when an invoice is due.
 type PaymentTerms struct {
-	Kind string `json:"kind"` // prepaid, days or end_of_month
+	Kind string `json:"kind" enum:"prepaid,days,end_of_month"`
 	Days int    `json:"days"`
 }
 
@@ -115,8 +115,8 @@ type QuoteProduct struct {
 	Name           string  `json:"name"`
 	Appellation    string  `json:"appellation"`
 	Region         string  `json:"region"`
-	Colour         string  `json:"colour"`
-	Type           string  `json:"type"`
+	Colour         string  `json:"colour" enum:",red,white,rose,orange"`
+	Type           string  `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
 	Vintage        *int    `json:"vintage"`
 	BottleSizeCl   float64 `json:"bottleSizeCl"`
 	UnitsPerCarton int     `json:"unitsPerCarton"`
@@ -168,9 +168,9 @@ type VAT struct {
 type Offer struct {
 	Code         string       `json:"code"`
 	Label        string       `json:"label"`
-	Region       string       `json:"region"`
+	Region       string       `json:"region" enum:"dartess,hors-dartess"`
 	Delay        string       `json:"delay"`
-	Delivery     string       `json:"delivery"`
+	Delivery     string       `json:"delivery" enum:"home,relay"`
 	PriceTaxExcl money.Cents  `json:"priceTaxExcl"`
 	PriceTaxIncl money.Cents  `json:"priceTaxIncl"` // what choosing it adds to the total incl. tax
 	Groups       []OfferGroup `json:"groups"`

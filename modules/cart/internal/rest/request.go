@@ -16,7 +16,6 @@ const (
 	maxComment    = 2_000     // characters
 	maxCode       = 60        // characters
 	origin        = "millesime"
-	keyLimit      = 255
 	cartIRIPrefix = "/api/cart/"
 	cartIRIBare   = "api/cart/"
 )

@@ -13,7 +13,7 @@ import (
 	"millesime/platform/db"
 )
 
-// Store implements the ports of the domain over bun.
+// Store keeps saved carts and checkouts.
 type Store struct {
 	db    *db.DB
 	clock clock.Clock
@@ -41,31 +41,20 @@ func (r cartRow) saved() (domain.Saved, error) {
 	return saved, nil
 }
 
-// Saved reads an owner's cart; the zero Saved when there is none.
-func (s *Store) Saved(ctx context.Context, owner domain.Owner) (domain.Saved, error) {
+// Saved reads an owner's cart, the row locked inside a transaction; the zero Saved when there is none.
+func (s *Store) Saved(ctx context.Context, in db.Handle, owner domain.Owner) (domain.Saved, error) {
 	var row cartRow
-	return scanned(&row, ofOwner(s.db.Read().NewSelect().Model(&row), owner).Scan(ctx))
-}
-
-// LockSaved reads it inside a transaction, the row locked.
-func (s *Store) LockSaved(ctx context.Context, tx *db.Tx, owner domain.Owner) (domain.Saved, error) {
-	var row cartRow
-	query := ofOwner(tx.IDB().NewSelect().Model(&row), owner)
-	return scanned(&row, db.LockRows(query, tx).Scan(ctx))
-}
-
-func ofOwner(q *bun.SelectQuery, owner domain.Owner) *bun.SelectQuery {
-	return q.Where("c.actor_id = ? AND c.acting_for_id = ?", owner.ActorID, owner.ActingForID)
-}
-
-func scanned(row *cartRow, err error) (domain.Saved, error) {
-	if db.NotFound(err) {
+	bound := s.db.Bind(in)
+	query := bound.NewSelect().Model(&row).
+		Where("c.actor_id = ? AND c.acting_for_id = ?", bound.Int(owner.ActorID), bound.Int(owner.ActingForID))
+	switch err := db.LockRows(query, in).Scan(ctx); {
+	case db.NotFound(err):
 		return domain.Saved{}, nil
-	}
-	if err != nil {
+	case err != nil:
 		return domain.Saved{}, fmt.Errorf("read cart: %w", err)
+	default:
+		return row.saved()
 	}
-	return row.saved()
 }
 
 // Save writes the payload as the owner's next version.

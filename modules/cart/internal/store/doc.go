@@ -1,2 +1,2 @@
-// Package store keeps carts, checkouts and idempotency keys in the database.
+// Package store keeps carts and checkouts in the database.
 package store

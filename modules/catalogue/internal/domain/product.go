@@ -54,12 +54,6 @@ type Product struct {
 	UpdatedAt              time.Time
 }
 
-// Stamp tells when a product was written last.
-type Stamp struct {
-	ID        int64
-	UpdatedAt time.Time
-}
-
 // Grape is a variety and its share of the blend in percent, 0 when unknown.
 type Grape struct {
 	Name  string  `json:"name"`

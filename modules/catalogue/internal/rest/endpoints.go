@@ -8,7 +8,6 @@ import (
 	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/elabel"
-	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
@@ -33,9 +32,6 @@ type listRequest struct {
 	Sorting
 }
 
-// exactTotal is up to where a list's total is exact (architecture rule 13).
-const exactTotal = 10_000
-
 func listProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 	return api.Endpoint[listRequest, api.Collection[Product]]{
 		ID: "products.list", Method: http.MethodGet, Path: "/products", Tag: tag,
@@ -46,21 +42,12 @@ func listProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 				return api.Collection[Product]{}, err
 			}
 			in.sort(&q)
-			found, err := c.List(ctx, q, int64(in.Customer), index.Window{
-				After: in.After, Offset: in.Offset(), Limit: in.Limit(),
-			})
+			found, err := c.List(ctx, q, int64(in.Customer), in.Part())
 			if err != nil {
 				return api.Collection[Product]{}, err
 			}
-			members := make([]Product, len(found.Rows))
-			for i := range found.Rows {
-				members[i] = product(&found.Rows[i])
-			}
-			if err := addSummaries(ctx, kept, members); err != nil {
-				return api.Collection[Product]{}, err
-			}
-			total := min(found.Total, exactTotal)
-			return api.NewCollection(in.Page, members, int64(total), total < found.Total, found.Next), nil
+			out := api.NewCollection(in.Page, found, func(r browse.Row) Product { return product(&r) })
+			return out, addSummaries(ctx, kept, out.Members)
 		},
 	}.Route()
 }
@@ -161,22 +148,20 @@ func listSuppliers(c *browse.Catalogue) api.Route {
 		ID: "product_suppliers.list", Method: http.MethodGet, Path: "/product_suppliers", Tag: tag,
 		Summary: "List the suppliers whose products the viewer sees", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in suppliersRequest) (api.Collection[ProductSupplier], error) {
-			found, total, err := c.Suppliers(ctx, in.Offset(), in.Limit())
+			found, err := c.Suppliers(ctx, in.Part())
 			if err != nil {
 				return api.Collection[ProductSupplier]{}, err
 			}
-			members := make([]ProductSupplier, len(found))
-			for i, s := range found {
+			return api.NewCollection(in.Page, found, func(s browse.Supplied) ProductSupplier {
 				value, quantity := s.Conditions.FreeShippingFromValue, s.Conditions.FreeShippingFromQuantity
 				if auth.Must(ctx).Group == auth.Customer { // individuals buy from the suppliers' stores
 					value, quantity = s.Conditions.StoreFreeShippingValue, s.Conditions.StoreFreeShippingQuantity
 				}
-				members[i] = ProductSupplier{
+				return ProductSupplier{
 					Item: api.NewItem("users", "Supplier", s.ID), Company: s.Name, Products: s.Products,
 					FreeShippingFromValue: value, FreeShippingFromQuantity: quantity,
 				}
-			}
-			return api.NewCollection(in.Page, members, int64(total), false, ""), nil
+			}), nil
 		},
 	}.Route()
 }

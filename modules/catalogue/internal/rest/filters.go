@@ -6,8 +6,8 @@ import (
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
-	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -70,7 +70,7 @@ func (s *Sorting) SortKeys() []string {
 
 func (s *Sorting) sort(q *index.Query) {
 	var keys []index.OrderBy
-	for _, k := range s.Order.Or(db.SortKey{Key: string(index.ByRelevance)}) {
+	for _, k := range s.Order.Or(lists.Sort{Key: string(index.ByRelevance)}) {
 		by := index.Order(k.Key) // the best come first, whatever the direction
 		keys = append(keys, index.OrderBy{Order: by, Descending: k.Descending && by != index.ByRelevance})
 	}

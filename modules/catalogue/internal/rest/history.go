@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -26,7 +27,7 @@ type ProductAct struct {
 	At     time.Time `json:"at"`
 	Who    string    `json:"who"`
 	AsWhom string    `json:"asWhom"` // whom an admin acted for; "" is nobody
-	Action string    `json:"action"` // created or changed
+	Action string    `json:"action" enum:"created,changed"`
 	Field  string    `json:"field"`
 	Before any       `json:"before"`
 	After  any       `json:"after"`
@@ -44,27 +45,21 @@ func (h sheetHandlers) history(ctx context.Context, in productHistoryRequest) (a
 			return api.Collection[ProductAct]{}, errHistoryCursor
 		}
 	}
-	acts, next, err := h.sheets.History(ctx, auth.Must(ctx), in.ID, after, in.Limit())
+	found, err := h.sheets.History(ctx, auth.Must(ctx), in.ID, after, in.Limit())
 	if err != nil {
 		return api.Collection[ProductAct]{}, err
 	}
-	members := make([]ProductAct, 0, len(acts))
-	for _, a := range acts {
+	return api.NewCollection(in.Page, found, func(a sheets.Act) ProductAct {
 		action := "changed"
 		if a.Made {
 			action = "created"
 		}
 		id := strconv.FormatInt(a.ID, 10) + "." + cmp.Or(a.Field, action)
-		members = append(members, ProductAct{
+		return ProductAct{
 			IRI: api.IRI("products", in.ID) + "/history#" + id, Type: "ProductAct", ID: id,
 			At: a.At, Who: a.Who, AsWhom: a.AsWhom, Action: action, Field: a.Field, Before: value(a.Before), After: value(a.After),
-		})
-	}
-	cursor := ""
-	if next != 0 {
-		cursor = strconv.FormatInt(next, 10)
-	}
-	return api.NewCollection(in.Page, members, int64(len(members)), next != 0, cursor), nil
+		}
+	}), nil
 }
 
 // value shows what the trail kept; null where there was nothing.

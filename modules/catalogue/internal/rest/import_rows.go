@@ -16,8 +16,8 @@ import (
 // ImportRow is a row of the file.
 type ImportRow struct {
 	Number   int               `json:"number"` // as a spreadsheet shows it
-	Action   *string           `json:"action"` // created, changed, unchanged or faulty; null: not checked yet
-	Outcome  *string           `json:"outcome"`
+	Action   *imports.Action   `json:"action"` // null: not checked yet
+	Outcome  *imports.Action   `json:"outcome"`
 	Values   map[string]string `json:"values"` // by field
 	Errors   []ImportProblem   `json:"errors"`
 	Warnings []ImportProblem   `json:"warnings"`
@@ -33,7 +33,7 @@ type ImportProblem struct {
 
 func importRow(r *imports.Row, columns []imports.Column, language string) ImportRow {
 	out := ImportRow{
-		Number: r.Number, Action: optional(string(r.Action)), Outcome: optional(string(r.Outcome)), Values: r.Values(columns),
+		Number: r.Number, Action: optional(r.Action), Outcome: optional(r.Outcome), Values: r.Values(columns),
 		Errors: importProblems(r.Errors, language), Warnings: importProblems(r.Warnings, language),
 	}
 	if r.ProductID != 0 {
@@ -64,15 +64,11 @@ func (i *rowsInput) Rules() validate.Rules {
 }
 
 func (h importHandlers) rows(ctx context.Context, in rowsInput) (api.Collection[ImportRow], error) {
-	i, found, total, err := h.Reader.Rows(ctx, auth.Must(ctx), in.ID, imports.Only(in.Only), in.Offset(), in.Limit())
+	i, found, err := h.Reader.Rows(ctx, auth.Must(ctx), in.ID, imports.Only(in.Only), in.Part())
 	if err != nil {
 		return api.Collection[ImportRow]{}, err
 	}
-	members := make([]ImportRow, len(found))
-	for at := range found {
-		members[at] = importRow(&found[at], i.Columns, api.Language(ctx))
-	}
-	return api.NewCollection(in.Page, members, int64(total), false, ""), nil
+	return api.NewCollection(in.Page, found, func(r imports.Row) ImportRow { return importRow(&r, i.Columns, api.Language(ctx)) }), nil
 }
 
 // ImportRepair is what somebody writes into cells.

@@ -15,7 +15,7 @@ import (
 type ProductImport struct {
 	api.Item
 	Filename  string  `json:"filename"`
-	Format    string  `json:"format"`    // csv or xlsx
+	Format    string  `json:"format" enum:"csv,xlsx"`
 	Encoding  *string `json:"encoding"`  // utf-8, utf-16le, utf-16be, windows-1252, mixed; null for workbooks
 	Delimiter *string `json:"delimiter"` // null for workbooks
 	Supplier  *string `json:"supplier"`  // IRI; null until an administrator names it
@@ -28,9 +28,8 @@ type ProductImport struct {
 	Columns  []ImportColumn `json:"columns"`
 	Rows     int            `json:"rows"`
 	RowsKept bool           `json:"rowsKept"` // else they cannot be read or imported any more
-	// columns, checking, checked, running, undoing, canceled, interrupted, done, undone or failed
-	State    string         `json:"state"`
-	Mode     *string        `json:"mode"` // all or valid, once started
+	State    imports.State  `json:"state"`
+	Mode     *imports.Mode  `json:"mode"` // once started
 	Progress ImportProgress `json:"progress"`
 	Counts   ImportCounts   `json:"counts"` // what the rows will do, as checked so far
 	Result   ImportResult   `json:"result"` // what they did so far
@@ -84,7 +83,7 @@ type ImportMay struct {
 func productImport(ctx context.Context, i *imports.Import, names map[int64]string) ProductImport {
 	out := ProductImport{
 		Item: api.NewItem(importResource, "ProductImport", i.ID), Filename: i.Filename, Format: i.Format, Rows: i.Rows, RowsKept: i.RowsKept,
-		State: string(i.State), Progress: ImportProgress{i.Done, i.Total()}, Counts: importCounts(i.Planned),
+		State: i.State, Progress: ImportProgress{i.Done, i.Total()}, Counts: importCounts(i.Planned),
 		Result: ImportResult{importCounts(i.Result), i.Result.Undone, i.Result.Kept}, CreatedAt: i.CreatedAt, UpdatedAt: i.UpdatedAt,
 		Columns: make([]ImportColumn, len(i.Columns)),
 	}
@@ -101,7 +100,7 @@ func productImport(ctx context.Context, i *imports.Import, names map[int64]strin
 	if i.SupplierID != 0 {
 		out.Supplier = optional(api.IRI("users", i.SupplierID))
 	}
-	out.Mode = optional(string(i.Mode))
+	out.Mode = optional(i.Mode)
 	if i.Reason != (fault.Text{}) {
 		out.Reason = optional(i.Reason.In(api.Language(ctx)))
 	}
@@ -126,7 +125,7 @@ func importCounts(c imports.Counts) ImportCounts {
 }
 
 // optional is null for "".
-func optional(text string) *string {
+func optional[T ~string](text T) *T {
 	if text == "" {
 		return nil
 	}

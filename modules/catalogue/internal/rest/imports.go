@@ -9,6 +9,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/gate"
 	"millesime/platform/sheet"
 )
 
@@ -39,7 +40,7 @@ func ImportRoutes(u Imports) []api.Route {
 		api.Endpoint[uploadInput, api.Response[ProductImport]]{
 			ID: "product_imports.post", Method: http.MethodPost, Path: "/product_imports", Tag: importTag, Groups: keepers,
 			Summary: "Send a table of products (.csv or .xlsx, any encoding and delimiter); its columns are proposed",
-			Success: http.StatusCreated, MaxBody: table.MaxBytes, Timeout: uploadTime, Handle: h.upload,
+			Success: http.StatusCreated, MaxBody: table.MaxBytes, Timeout: uploadTime, Heavy: gate.Import, Handle: h.upload,
 		}.Route(),
 		api.Endpoint[templateInput, api.Stream]{
 			ID: "product_imports.template", Method: http.MethodGet, Path: "/product_imports/template", Tag: importTag, Groups: keepers,
@@ -81,7 +82,7 @@ func ImportRoutes(u Imports) []api.Route {
 		api.Endpoint[importInput, api.Stream]{
 			ID: "product_imports.errors", Method: http.MethodGet, Path: "/product_imports/{id}/errors", Tag: importTag, Groups: keepers,
 			Summary: "The faulty rows as a CSV file with a column that says why", Timeout: api.NoTimeout,
-			Produces: []string{sheet.CSVType}, Handle: h.errors,
+			Heavy: gate.Export, Produces: []string{sheet.CSVType}, Handle: h.errors,
 		}.Route(),
 	}
 }
@@ -95,19 +96,15 @@ type importInput struct {
 type importsInput struct{ api.Page }
 
 func (h importHandlers) list(ctx context.Context, in importsInput) (api.Collection[ProductImport], error) {
-	found, total, err := h.Reader.Imports(ctx, auth.Must(ctx), in.Offset(), in.Limit())
+	found, err := h.Reader.Imports(ctx, auth.Must(ctx), in.Part())
 	if err != nil {
 		return api.Collection[ProductImport]{}, err
 	}
-	names, err := h.Reader.Names(ctx, found)
+	names, err := h.Reader.Names(ctx, found.Rows)
 	if err != nil {
 		return api.Collection[ProductImport]{}, err
 	}
-	members := make([]ProductImport, len(found))
-	for at := range found {
-		members[at] = productImport(ctx, &found[at], names)
-	}
-	return api.NewCollection(in.Page, members, int64(total), false, ""), nil
+	return api.NewCollection(in.Page, found, func(i imports.Import) ProductImport { return productImport(ctx, &i, names) }), nil
 }
 
 // view shows an import, with the names of its people.

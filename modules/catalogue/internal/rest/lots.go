@@ -10,6 +10,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/picture"
 	"millesime/platform/validate"
 )
@@ -175,12 +176,7 @@ func (h lotHandlers) list(ctx context.Context, in lotsRequest) (api.Collection[L
 	if err != nil {
 		return api.Collection[Lot]{}, err
 	}
-	shown := api.Cut(in.Page, lots)
-	members := make([]Lot, len(shown))
-	for i := range shown {
-		members[i] = lotOf(&shown[i])
-	}
-	return api.NewCollection(in.Page, members, int64(len(lots)), false, ""), nil
+	return api.NewCollection(in.Page, lists.Cut(lots, in.Part()), func(l elabel.Lot) Lot { return lotOf(&l) }), nil
 }
 
 func (h lotHandlers) get(ctx context.Context, in lotRequest) (Lot, error) {

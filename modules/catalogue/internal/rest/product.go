@@ -24,8 +24,8 @@ type Product struct {
 	EAN               string        `json:"ean"`
 	Name              string        `json:"name"`
 	Supplier          Supplier      `json:"supplier"`
-	ProductType       string        `json:"type"`
-	Colour            string        `json:"colour"`
+	ProductType       string        `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
+	Colour            string        `json:"colour" enum:",red,white,rose,orange"`
 	Country           string        `json:"country"`
 	Region            string        `json:"region"`
 	Appellation       string        `json:"appellation"`
@@ -36,13 +36,13 @@ type Product struct {
 	Certifications    []string      `json:"certifications"`
 	MinQuantity       int           `json:"minQuantity"`
 	OrderMultiple     int           `json:"orderMultiple"`
-	Status            string        `json:"status"`
-	Warehouse         string        `json:"warehouse"`
+	Status            string        `json:"status" enum:"active,desactivated"`
+	Warehouse         string        `json:"warehouse" enum:"dartess,supplier"`
 	Available         int64         `json:"available"`
 	Incoming          int64         `json:"incoming"`
 	NextReceipt       *string       `json:"nextReceipt"` // YYYY-MM-DD
-	Tag               string        `json:"tag"`
-	Tags              []string      `json:"tags"`
+	Tag               string        `json:"tag" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
+	Tags              []string      `json:"tags" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
 	ListPriceTaxExcl  *money.Cents  `json:"listPriceTaxExcl"`
 	PriceTaxExcl      *money.Cents  `json:"priceTaxExcl"` // the viewer's own
 	PriceTaxIncl      *money.Cents  `json:"priceTaxIncl"`

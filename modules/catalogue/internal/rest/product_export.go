@@ -13,6 +13,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/gate"
 	"millesime/platform/sheet"
 )
 
@@ -33,7 +34,7 @@ func exportProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 	return api.Endpoint[exportRequest, api.Stream]{
 		ID: "products.export", Method: http.MethodGet, Path: "/products/export", Tag: tagSheets,
 		Summary: "The same list as a file that can be imported again: format=csv or xlsx", Groups: keepersAndAgents(),
-		Timeout: api.NoTimeout, Produces: []string{sheet.CSVType, sheet.MediaType},
+		Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.CSVType, sheet.MediaType},
 		Handle: func(ctx context.Context, in exportRequest) (api.Stream, error) {
 			q, err := in.query()
 			if err != nil {
@@ -77,6 +78,9 @@ func (e productExport) each(ctx context.Context, row func(cells []string) error)
 	all := fields.All()
 	cells := make([]string, len(all))
 	for part := range slices.Chunk(e.ids, exportPart) {
+		if err := gate.Yield(ctx); err != nil {
+			return err
+		}
 		found, err := e.sheets.Several(ctx, e.actor, part)
 		if err != nil {
 			return err

@@ -20,8 +20,8 @@ type ProductSheet struct {
 	Reference              string                     `json:"reference"`
 	EAN                    string                     `json:"ean"`
 	Name                   string                     `json:"name"`
-	ProductType            string                     `json:"type"`
-	Colour                 string                     `json:"colour"`
+	ProductType            string                     `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
+	Colour                 string                     `json:"colour" enum:",red,white,rose,orange"`
 	Country                string                     `json:"country"`
 	Region                 string                     `json:"region"`
 	Appellation            string                     `json:"appellation"`
@@ -40,17 +40,17 @@ type ProductSheet struct {
 	Allergens              []string                   `json:"allergens"`
 	Images                 []string                   `json:"images"`
 	TechnicalSheet         *Document                  `json:"technicalSheet"`
-	Status                 string                     `json:"status"`
-	Groups                 []auth.Group               `json:"groups"` // empty: every professional group
+	Status                 string                     `json:"status" enum:"active,desactivated"`
+	Groups                 []auth.Group               `json:"groups" enum:"restaurant,wine_merchant,hypermarket,cse,negociant"` // empty: every professional group
 	InStore                bool                       `json:"inStore"`
 	OrderMultiple          int                        `json:"orderMultiple"`
 	MinQuantity            int                        `json:"minQuantity"`
 	SampleAllowed          bool                       `json:"sampleAllowed"`
-	Warehouse              string                     `json:"warehouse"`
+	Warehouse              string                     `json:"warehouse" enum:"dartess,supplier"`
 	StockAlertThreshold    int                        `json:"stockAlertThreshold"`
 	WeightGrams            int                        `json:"weightGrams"`
 	CRD                    bool                       `json:"crd"`
-	PriceBasis             string                     `json:"priceBasis"`
+	PriceBasis             string                     `json:"priceBasis" enum:"duty_paid,duty_suspended"`
 	ProducedBefore20231208 bool                       `json:"producedBefore20231208"`
 	Ingredients            string                     `json:"ingredients"`
 	EnergyKJ               int                        `json:"energyKj"` // per 100 ml
@@ -118,8 +118,8 @@ func document(product int64, name string) *Document {
 // SheetSummary is what a list shows of a sheet to those who sell the product.
 type SheetSummary struct {
 	Version             int64        `json:"version"`
-	Completeness        int          `json:"completeness"` // out of 100
-	Groups              []auth.Group `json:"groups"`       // empty: every professional group
+	Completeness        int          `json:"completeness"`                                                     // out of 100
+	Groups              []auth.Group `json:"groups" enum:"restaurant,wine_merchant,hypermarket,cse,negociant"` // empty: every professional group
 	StockAlertThreshold int          `json:"stockAlertThreshold"`
 	UpdatedAt           time.Time    `json:"updatedAt"`
 }

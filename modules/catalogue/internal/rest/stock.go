@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strconv"
 
-	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
@@ -43,15 +42,12 @@ func (f *StockFilters) SortKeys() []string {
 }
 
 func (f *StockFilters) filter() (inventory.Filter, error) {
-	filter := inventory.Filter{Search: f.Search[:min(len(f.Search), maxSearch)], Tags: f.Tag, Warehouse: f.Warehouse}
+	filter := inventory.Filter{Search: f.Search[:min(len(f.Search), maxSearch)], Tags: f.Tag, Warehouse: f.Warehouse, Sorts: f.Order}
 	for _, id := range f.Supplier {
 		filter.Suppliers = append(filter.Suppliers, strconv.FormatInt(int64(id), 10))
 	}
 	if f.Warehouse != "" && f.Warehouse != receiptsapi.WarehouseDartess && f.Warehouse != receiptsapi.WarehouseSupplier {
 		return filter, unknown("warehouse", fault.Text{FR: "Cet entrepôt est inconnu.", EN: "This warehouse is unknown."})
-	}
-	for _, k := range f.Order {
-		filter.Sorts = append(filter.Sorts, inventory.SortKey{By: inventory.Sort(k.Key), Descending: k.Descending})
 	}
 	return filter, nil
 }
@@ -61,7 +57,7 @@ type Stock struct {
 	api.Item
 	Product     StockProduct `json:"product"`
 	Supplier    Supplier     `json:"supplier"`
-	Warehouse   string       `json:"warehouse"`
+	Warehouse   string       `json:"warehouse" enum:"dartess,supplier"`
 	OnHand      int64        `json:"onHand"`
 	Reserved    int64        `json:"reserved"`
 	Available   int64        `json:"available"`
@@ -74,8 +70,8 @@ type Stock struct {
 	Value       money.Cents  `json:"value"`       // on hand × list price
 	Shipped     int64        `json:"shipped"`     // units, in the last 90 days
 	DaysOfCover *int64       `json:"daysOfCover"` // of what is available, at that pace; null when none was shipped
-	Tag         string       `json:"tag"`
-	Tags        []string     `json:"tags"`
+	Tag         string       `json:"tag" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
+	Tags        []string     `json:"tags" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
 }
 
 // StockProduct is what tells a product from others.
@@ -84,14 +80,14 @@ type StockProduct struct {
 	ID             int64    `json:"id"`
 	Reference      string   `json:"reference"`
 	Name           string   `json:"name"`
-	ProductType    string   `json:"type"`
-	Colour         string   `json:"colour"`
+	ProductType    string   `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
+	Colour         string   `json:"colour" enum:",red,white,rose,orange"`
 	Region         string   `json:"region"`
 	Appellation    string   `json:"appellation"`
 	Vintage        *int     `json:"vintage"`
 	BottleSizeCl   float64  `json:"bottleSizeCl"`
 	UnitsPerCarton int      `json:"unitsPerCarton"`
-	Status         string   `json:"status"`
+	Status         string   `json:"status" enum:"active,desactivated"`
 	Images         []string `json:"images"`
 }
 
@@ -135,16 +131,11 @@ func listStock(i *inventory.Inventory) api.Route {
 			if err != nil {
 				return api.Collection[Stock]{}, err
 			}
-			found, err := i.List(ctx, auth.Must(ctx), filter, index.Window{After: in.After, Offset: in.Offset(), Limit: in.Limit()})
+			found, err := i.List(ctx, auth.Must(ctx), filter, in.Part())
 			if err != nil {
 				return api.Collection[Stock]{}, err
 			}
-			members := make([]Stock, len(found.Rows))
-			for n := range found.Rows {
-				members[n] = newStock(&found.Rows[n])
-			}
-			total := min(found.Total, exactTotal)
-			return api.NewCollection(in.Page, members, int64(total), total < found.Total, found.Next), nil
+			return api.NewCollection(in.Page, found, func(r inventory.Row) Stock { return newStock(&r) }), nil
 		},
 	}.Route()
 }

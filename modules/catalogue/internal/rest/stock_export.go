@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
+	"millesime/platform/gate"
 	"millesime/platform/sheet"
 )
 
@@ -105,7 +106,7 @@ func tagName(code string) fault.Text {
 func exportStock(i *inventory.Inventory) api.Route {
 	return api.Endpoint[StockFilters, api.Stream]{
 		ID: "stock.export", Method: http.MethodGet, Path: "/stock/export", Tag: tag, Groups: keepers(),
-		Summary: "The stock of the reader's products as a workbook", Produces: []string{sheet.MediaType},
+		Summary: "The stock of the reader's products as a workbook", Produces: []string{sheet.MediaType}, Heavy: gate.Export,
 		Handle: func(ctx context.Context, in StockFilters) (api.Stream, error) {
 			filter, err := in.filter()
 			if err != nil {

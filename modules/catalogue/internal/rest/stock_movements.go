@@ -10,7 +10,6 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/validate"
 )
 
@@ -18,7 +17,7 @@ import (
 type StockMovement struct {
 	api.Item
 	At            time.Time       `json:"at"`
-	Kind          string          `json:"kind"`
+	Kind          string          `json:"kind" enum:"receipt,reservation,release,shipment,return,correction"`
 	OnHandDelta   int64           `json:"onHandDelta"`
 	ReservedDelta int64           `json:"reservedDelta"`
 	PromisedDelta int64           `json:"promisedDelta"`
@@ -61,16 +60,12 @@ func listMovements(i *inventory.Inventory) api.Route {
 		Summary: "The ledger of a product, the newest movement first",
 		Handle: func(ctx context.Context, in movementsRequest) (api.Collection[StockMovement], error) {
 			ledger, err := i.Movements(ctx, auth.Must(ctx), in.ID, receiptsapi.MovementFilter{
-				Kinds: in.Kind, Part: db.Part{After: in.After, Offset: in.Offset(), Limit: in.Limit()},
+				Kinds: in.Kind, Part: in.Part(),
 			})
 			if err != nil {
 				return api.Collection[StockMovement]{}, err
 			}
-			members := make([]StockMovement, 0, len(ledger.Rows))
-			for _, m := range ledger.Rows {
-				members = append(members, newMovement(m, ledger))
-			}
-			return api.NewCollection(in.Page, members, ledger.Total, ledger.Capped, ledger.Next), nil
+			return api.NewCollection(in.Page, ledger.Page, func(m receiptsapi.Movement) StockMovement { return newMovement(m, ledger) }), nil
 		},
 	}.Route()
 }

@@ -29,7 +29,7 @@ type shortageRow struct {
 
 // Watched reads what tells whether products can be ordered, and by whom.
 func (s *Store) Watched(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]domain.Product, error) {
-	return s.byID(ctx, tx.IDB(), indexColumns, domain.Scope{AllSuppliers: true}, ids)
+	return s.byID(ctx, tx, indexColumns, domain.Scope{AllSuppliers: true}, ids)
 }
 
 // HasAlert tells whether somebody waits for a product.

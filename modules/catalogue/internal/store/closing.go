@@ -9,17 +9,16 @@ import (
 	"millesime/platform/db"
 )
 
-// CloseSuppliers marks the products of suppliers as closed, or as open again. What is so already is not written, and so
-// not indexed again.
-func (s *Store) CloseSuppliers(ctx context.Context, tx *db.Tx, supplierIDs []int64, closed bool) error {
+// CloseSuppliers marks the products of suppliers as closed, or as open again, and gives those that were not so already.
+func (s *Store) CloseSuppliers(ctx context.Context, tx *db.Tx, supplierIDs []int64, closed bool) (productIDs []int64, err error) {
 	if len(supplierIDs) == 0 {
-		return nil
+		return nil, nil
 	}
-	_, err := tx.IDB().NewUpdate().TableExpr("products AS p").
+	err = tx.IDB().NewUpdate().TableExpr("products AS p").
 		Set("supplier_closed = ?", closed).Set("updated_at = ?", tx.Now()).
-		Where("p.supplier_id IN (?)", bun.List(supplierIDs)).Where("p.supplier_closed <> ?", closed).Exec(ctx)
+		Where("p.supplier_id IN (?)", bun.List(supplierIDs)).Where("p.supplier_closed <> ?", closed).Returning("id").Scan(ctx, &productIDs)
 	if err != nil {
-		return fmt.Errorf("close suppliers: %w", err)
+		return nil, fmt.Errorf("close suppliers: %w", err)
 	}
-	return nil
+	return productIDs, nil
 }

@@ -28,7 +28,7 @@ type book struct {
 	rows map[int64]pricingapi.ProductPrices
 }
 
-func (b *book) PricesOf(_ context.Context, _ *db.Tx, ids []int64) (map[int64]pricingapi.ProductPrices, error) {
+func (b *book) PricesOf(_ context.Context, _ db.Handle, ids []int64) (map[int64]pricingapi.ProductPrices, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	found := map[int64]pricingapi.ProductPrices{}
@@ -58,7 +58,7 @@ type levels struct {
 
 func (l levels) Open(context.Context, *db.Tx, []receiptsapi.Opening) error { return nil }
 
-func (l levels) LockLevels(context.Context, *db.Tx, []int64) (map[int64]receiptsapi.Level, error) {
+func (l levels) Levels(context.Context, db.Handle, []int64) (map[int64]receiptsapi.Level, error) {
 	return l.held, nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type importLine struct {
@@ -187,7 +188,7 @@ func (s *Imports) FirstOf(ctx context.Context, importID int64, before int, refer
 }
 
 // List reads a page of rows and counts them.
-func (s *Imports) List(ctx context.Context, importID int64, only imports.Only, offset, limit int) ([]imports.Row, int, error) {
+func (s *Imports) List(ctx context.Context, importID int64, only imports.Only, p lists.Part) (lists.Page[imports.Row], error) {
 	var lines []importLine
 	query := s.db.Read().NewSelect().Model(&lines).Where("r.import_id = ?", importID)
 	switch only {
@@ -201,16 +202,16 @@ func (s *Imports) List(ctx context.Context, importID int64, only imports.Only, o
 		query = query.Where("r.outcome = 'kept'")
 	case imports.EveryRow:
 	}
-	query = query.Order("r.number").Offset(int64(offset))
-	if limit > 0 {
-		query = query.Limit(int64(limit))
+	query = query.Order("r.number").Offset(int64(p.Offset))
+	if p.Limit > 0 {
+		query = query.Limit(int64(p.Limit))
 	}
 	total, err := query.ScanAndCount(ctx)
 	if err != nil {
-		return nil, 0, fmt.Errorf("list rows: %w", err)
+		return lists.Page[imports.Row]{}, fmt.Errorf("list rows: %w", err)
 	}
 	rows, err := rowsOf(lines)
-	return rows, int(total), err
+	return lists.Page[imports.Row]{Rows: rows, Total: total}, err
 }
 
 // ArchivedByUndo tells which products are as the undoing of an import left them: the last to write them was that undoing.

@@ -15,6 +15,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Imports keeps files that are taken in.
@@ -106,18 +107,10 @@ func (s *Imports) Save(ctx context.Context, tx *db.Tx, i *imports.Import) error 
 	return nil
 }
 
-// seen narrows to what a scope sees.
-func seen(q *bun.SelectQuery, scope imports.Scope) *bun.SelectQuery {
-	if scope.All {
-		return q
-	}
-	return q.Where("i.supplier_id = ?", scope.SupplierID)
-}
-
 // Import reads one in a scope; locked unless tx is nil.
-func (s *Imports) Import(ctx context.Context, tx *db.Tx, scope imports.Scope, id int64) (imports.Import, error) {
+func (s *Imports) Import(ctx context.Context, tx *db.Tx, scope lists.Scope, id int64) (imports.Import, error) {
 	var row importRow
-	query := seen(s.idb(tx).NewSelect().Model(&row).Where("i.id = ?", id), scope)
+	query := db.Owned(s.idb(tx).NewSelect().Model(&row).Where("i.id = ?", id), scope, "i")
 	if tx != nil {
 		query = db.LockRows(query, tx)
 	}
@@ -132,17 +125,17 @@ func (s *Imports) Import(ctx context.Context, tx *db.Tx, scope imports.Scope, id
 }
 
 // Imports lists those that were staged, the newest first.
-func (s *Imports) Imports(ctx context.Context, scope imports.Scope, offset, limit int) ([]imports.Import, int, error) {
+func (s *Imports) Imports(ctx context.Context, scope lists.Scope, p lists.Part) (lists.Page[imports.Import], error) {
 	var rows []importRow
-	query := seen(s.db.Read().NewSelect().Model(&rows).Where("i.rows_total > 0"), scope).Order("i.id DESC").Offset(int64(offset))
-	if limit > 0 {
-		query = query.Limit(int64(limit))
+	query := db.Owned(s.db.Read().NewSelect().Model(&rows).Where("i.rows_total > 0"), scope, "i").Order("i.id DESC").Offset(int64(p.Offset))
+	if p.Limit > 0 {
+		query = query.Limit(int64(p.Limit))
 	}
 	total, err := query.ScanAndCount(ctx)
 	if err != nil {
-		return nil, 0, fmt.Errorf("list imports: %w", err)
+		return lists.Page[imports.Import]{}, fmt.Errorf("list imports: %w", err)
 	}
-	return importsOf(rows), int(total), nil
+	return lists.Page[imports.Import]{Rows: importsOf(rows), Total: total}, nil
 }
 
 func importsOf(rows []importRow) []imports.Import {

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/catalogue/internal/store"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/testkit"
 )
 
@@ -50,7 +51,7 @@ func TestRowsOfOldImportsGo(t *testing.T) {
 		holds := func(when string, want map[int64]imports.State) {
 			t.Helper()
 			for id, state := range want {
-				i, err := s.Import(t.Context(), nil, imports.Scope{All: true}, id)
+				i, err := s.Import(t.Context(), nil, lists.Scope{All: true}, id)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -132,7 +133,7 @@ func TestAFileDoesNotStopAnImportThatStarts(t *testing.T) {
 			if id == started {
 				want = imports.Running
 			}
-			if i, err := s.Import(t.Context(), nil, imports.Scope{All: true}, id); err != nil || i.State != want || !i.RowsKept {
+			if i, err := s.Import(t.Context(), nil, lists.Scope{All: true}, id); err != nil || i.State != want || !i.RowsKept {
 				t.Errorf("import %d: %s, rows kept %v, %v", id, i.State, i.RowsKept, err)
 			}
 		}
@@ -149,7 +150,7 @@ func TestAFileThatIsWorkedOnStays(t *testing.T) {
 			waiting = append(waiting, staged(t, d, s, imports.Checked, 3))
 		}
 		within(t, d, func(ctx context.Context, tx *db.Tx) error {
-			i, err := s.Import(ctx, tx, imports.Scope{All: true}, waiting[0])
+			i, err := s.Import(ctx, tx, lists.Scope{All: true}, waiting[0])
 			if err != nil {
 				return err
 			}
@@ -162,7 +163,7 @@ func TestAFileThatIsWorkedOnStays(t *testing.T) {
 			t.Fatal(err)
 		}
 		for at, id := range waiting {
-			if i, err := s.Import(t.Context(), nil, imports.Scope{All: true}, id); err != nil || i.RowsKept == (at == 1) {
+			if i, err := s.Import(t.Context(), nil, lists.Scope{All: true}, id); err != nil || i.RowsKept == (at == 1) {
 				t.Errorf("file %d: %s, rows kept %v, %v", at, i.State, i.RowsKept, err)
 			}
 		}

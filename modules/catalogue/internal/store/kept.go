@@ -27,8 +27,9 @@ func (s *Store) Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []i
 		return nil, nil
 	}
 	var rows []productRow
-	query := s.idb(tx).NewSelect().Model(&rows).Where("p.id IN (?)", bun.List(ids))
-	query = within(query, scope).Order("p.id")
+	bound := s.db.Bind(tx)
+	query := bound.NewSelect().Model(&rows).Where("p.id IN (?)", bound.Ints(ids))
+	query = within(query, bound, scope).Order("p.id")
 	if tx != nil {
 		query = db.LockRows(query, tx)
 	}

@@ -27,9 +27,10 @@ func (s *Store) TechnicalSheet(ctx context.Context, scope domain.Scope, productI
 	if !scope.AllSuppliers && len(scope.Suppliers) == 0 {
 		return "", "", false, nil
 	}
-	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr("p.technical_sheet, COALESCE(d.file, '')").
-		Join("LEFT JOIN product_documents AS d ON d.product_id = p.id").Where("p.id = ?", productID)
-	err = within(query, scope).Scan(ctx, &name, &file)
+	bound := s.db.Bind(nil)
+	query := bound.NewSelect().TableExpr("products AS p").ColumnExpr("p.technical_sheet, COALESCE(d.file, '')").
+		Join("LEFT JOIN product_documents AS d ON d.product_id = p.id").Where("p.id = ?", bound.Int(productID))
+	err = within(query, bound, scope).Scan(ctx, &name, &file)
 	if db.NotFound(err) {
 		return "", "", false, nil
 	}

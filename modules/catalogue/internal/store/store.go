@@ -6,13 +6,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/uptrace/bun"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
@@ -37,13 +35,17 @@ func (s *Store) Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]do
 	for len(ids) > 0 {
 		batch := ids[:min(len(ids), batchSize)]
 		ids = ids[len(batch):]
-		found, err := s.byID(ctx, s.db.Read(), listColumns, scope, batch)
+		rows, err := s.rows(ctx, nil, listColumns, scope, batch)
 		if err != nil {
 			return nil, err
 		}
+		found := make(map[int64]*productRow, len(rows))
+		for i := range rows {
+			found[rows[i].ID] = &rows[i]
+		}
 		for _, id := range batch {
-			if p, ok := found[id]; ok {
-				products = append(products, p)
+			if row := found[id]; row != nil {
+				products = append(products, row.product())
 			}
 		}
 	}
@@ -55,40 +57,43 @@ const batchSize = 500
 
 // Product reads a whole product; false when there is none in the scope.
 func (s *Store) Product(ctx context.Context, scope domain.Scope, id int64) (domain.Product, bool, error) {
-	found, err := s.byID(ctx, s.db.Read(), "p.*", scope, []int64{id})
+	found, err := s.byID(ctx, nil, "?TableColumns", scope, []int64{id})
 	p, ok := found[id]
 	return p, ok, err
 }
 
-// ForCart reads what a cart line needs, in one query; inside tx unless it is nil.
-func (s *Store) ForCart(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) (map[int64]domain.Product, error) {
-	idb := s.db.Read()
-	if tx != nil {
-		idb = tx.IDB()
-	}
-	return s.byID(ctx, idb, cartColumns, scope, ids)
+// ForCart reads what a cart line needs, in one query.
+func (s *Store) ForCart(ctx context.Context, in db.Handle, scope domain.Scope, ids []int64) (map[int64]domain.Product, error) {
+	return s.byID(ctx, in, cartColumns, scope, ids)
 }
 
-func (s *Store) byID(ctx context.Context, idb bun.IDB, columns string, scope domain.Scope, ids []int64) (map[int64]domain.Product, error) {
-	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
-		return map[int64]domain.Product{}, nil
-	}
-	rows := make([]productRow, 0, len(ids))
-	query := idb.NewSelect().Model(&rows).ColumnExpr(columns).Where("p.id IN (?)", bun.List(ids))
-	if err := within(query, scope).Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read products: %w", err)
-	}
+func (s *Store) byID(ctx context.Context, in db.Handle, columns string, scope domain.Scope, ids []int64) (map[int64]domain.Product, error) {
+	rows, err := s.rows(ctx, in, columns, scope, ids)
 	found := make(map[int64]domain.Product, len(rows))
 	for i := range rows {
 		found[rows[i].ID] = rows[i].product()
 	}
-	return found, nil
+	return found, err
+}
+
+// rows reads those that are in the scope, in any order.
+func (s *Store) rows(ctx context.Context, in db.Handle, columns string, scope domain.Scope, ids []int64) ([]productRow, error) {
+	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
+		return nil, nil
+	}
+	rows := make([]productRow, 0, len(ids))
+	bound := s.db.Bind(in)
+	query := bound.NewSelect().Model(&rows).ColumnExpr(columns).Where("p.id IN (?)", bound.Ints(ids))
+	if err := within(query, bound, scope).Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read products: %w", err)
+	}
+	return rows, nil
 }
 
 // within adds the scope as conditions. A group's code holds no character special to LIKE.
-func within(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
+func within(q *bun.SelectQuery, bound *db.Bound, scope domain.Scope) *bun.SelectQuery {
 	if !scope.AllSuppliers {
-		q = q.Where("p.supplier_id IN (?)", bun.List(scope.Suppliers))
+		q = q.Where("p.supplier_id IN (?)", bound.Ints(scope.Suppliers))
 	}
 	if scope.OpenTo == "" {
 		return q
@@ -100,33 +105,7 @@ func within(q *bun.SelectQuery, scope domain.Scope) *bun.SelectQuery {
 		return q.Where("p.in_store")
 	}
 	return q.Where("(CAST(p.open_groups AS TEXT) IN ('[]', 'null') OR CAST(p.open_groups AS TEXT) LIKE ?)",
-		`%"`+string(scope.OpenTo)+`"%`)
-}
-
-// Count is the number of products.
-func (s *Store) Count(ctx context.Context) (int, error) {
-	n, err := s.db.Read().NewSelect().TableExpr("products AS p").Count(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("count products: %w", err)
-	}
-	return int(n), nil
-}
-
-// OldestTx is when the transaction began that has been running longest.
-func (s *Store) OldestTx(ctx context.Context) (time.Time, error) { return s.db.OldestTx(ctx) }
-
-// Changed tells which products were written at or after since, and when.
-func (s *Store) Changed(ctx context.Context, since time.Time) ([]domain.Stamp, error) {
-	var stamps []domain.Stamp
-	err := s.db.Read().NewSelect().TableExpr("products AS p").Column("p.id", "p.updated_at").
-		Where("p.updated_at >= ?", clock.Instant(since)).Scan(ctx, &stamps)
-	if err != nil {
-		return nil, fmt.Errorf("read which products changed: %w", err)
-	}
-	for i := range stamps {
-		stamps[i].UpdatedAt = clock.Instant(stamps[i].UpdatedAt)
-	}
-	return stamps, nil
+		bound.Text(`%"`+string(scope.OpenTo)+`"%`))
 }
 
 // Each calls fn for the products named, for all with nil, with what the index needs of them. The product is only fn's
@@ -156,7 +135,7 @@ func (s *Store) each(ctx context.Context, query *bun.SelectQuery, fn func(p *dom
 			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
 			&row.Appellation, &row.Classification, &row.Vintage, jsonInto(&row.Grapes), &row.BottleSizeMl,
 			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.OpenGroups), &row.InStore, &row.OrderMultiple,
-			&row.MinQuantity, &row.Warehouse, &row.AlertThreshold, &row.CreatedAt, &row.UpdatedAt)
+			&row.MinQuantity, &row.Warehouse, &row.AlertThreshold, &row.CreatedAt)
 		if err != nil {
 			return fmt.Errorf("read products for the index: %w", err)
 		}

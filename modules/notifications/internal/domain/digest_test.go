@@ -21,7 +21,7 @@ func TestLastDigest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := lastDigest(at).Format(time.RFC3339); got != want {
+		if got := LastDigest(at).Format(time.RFC3339); got != want {
 			t.Errorf("at %s: %s, not %s", now, got, want)
 		}
 	}

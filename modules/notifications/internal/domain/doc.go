@@ -1,2 +1,2 @@
-// Package domain holds what people are told, how they choose to be told, and the streams that tell them at once.
+// Package domain holds what people are told, in which words, and how they may choose to be told.
 package domain

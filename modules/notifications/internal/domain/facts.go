@@ -1,109 +1,88 @@
 package domain
 
 import (
-	"context"
-	"slices"
+	"cmp"
+	"time"
 
-	"millesime/modules/orders/ordersevents"
-	"millesime/modules/users/usersevents"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/db"
-	"millesime/platform/money"
 )
 
-// OrderPlaced tells the supplier and the customer's agent, and the customer: that its order came in, or that somebody
-// ordered for it. A seller who placed the order knows.
-func (t *Telling) OrderPlaced(ctx context.Context, tx *db.Tx, e ordersevents.OrderPlacedV1, source string) error {
-	fact := Fact{
-		Kind: OrderPlaced, Subject: Orders, SubjectID: e.OrderID, Source: source,
-		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents)},
-	}
-	var sellers []Recipient
-	for _, id := range []int64{e.SupplierID, e.AgentID} {
-		if id != e.PlacedBy {
-			sellers = append(sellers, Recipient{UserID: id, PartyID: e.CustomerID})
+// Fact is something that people are told.
+type Fact struct {
+	Kind      Kind
+	Subject   string
+	SubjectID int64 // 0 = the person who is told
+	Params    Params
+	To        []Recipient
+}
+
+// Recipient is who is told a fact, and about whom.
+type Recipient struct {
+	UserID  int64
+	PartyID int64 // the other person in it, 0 = none
+}
+
+// Told is a notification to somebody, as it chose to be told.
+type Told struct {
+	Notification
+
+	Person usersapi.Party
+	Choice Choice
+}
+
+// to is the fact alone, for these people.
+func (f Fact) to(recipients ...Recipient) []Fact {
+	f.To = recipients
+	return []Fact{f}
+}
+
+// Once leaves out nobody (0) and who is there already.
+func (f Fact) Once() Fact {
+	seen := map[int64]bool{0: true}
+	var kept []Recipient
+	for _, r := range f.To {
+		if !seen[r.UserID] {
+			seen[r.UserID] = true
+			kept = append(kept, r)
 		}
 	}
-	if err := t.Tell(ctx, tx, fact, sellers...); err != nil {
-		return err
-	}
-	if fact.Kind = OrderConfirmed; e.OnBehalf {
-		fact.Kind = OrderOnBehalf
-	}
-	return t.Tell(ctx, tx, fact, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	f.To = kept
+	return f
 }
 
-// OrderMoved tells the customer, the seller who placed the order for it, and the supplier what somebody else did. Who moved
-// it knows. What a shipment or an incident moved is told by those; delivered is told once.
-func (t *Telling) OrderMoved(ctx context.Context, tx *db.Tx, e ordersevents.OrderMovedV1, source string) error {
-	if e.From == quotation {
-		return t.quotationMoved(ctx, tx, e, source)
+// People are who is told, and everybody that the fact names.
+func (f Fact) People() (told, everybody []int64) {
+	for _, r := range f.To {
+		told = append(told, r.UserID)
+		everybody = append(everybody, r.UserID)
+		if r.PartyID != 0 {
+			everybody = append(everybody, r.PartyID)
+		}
 	}
-	untold := []string{"partially_shipped", "pending_shipping", "pending_invoice", "incident"}
-	if slices.Contains(untold, e.To) || e.From == "incident" {
-		return nil
-	}
-	fact := orderFact(movedKind(e.To), e.OrderID, e.Number, source)
-	fact.Params.From, fact.Params.To = e.From, e.To
-	supplier := e.SupplierID
-	if e.MovedBy == 0 && fact.Kind != OrderCanceled {
-		supplier = 0 // the house only does what the supplier's own conditions say
-	}
-	told := otherSides(e.MovedBy, e.CustomerID, supplier, e.SupplierID, e.PlacedBy)
-	if fact.Kind != OrderToPay {
-		return t.Tell(ctx, tx, fact, told...)
-	}
-	if err := t.Tell(ctx, tx, fact, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID}); err != nil {
-		return err
-	}
-	fact.Kind = OrderMoved
-	others := slices.DeleteFunc(told, func(r Recipient) bool { return r.UserID == e.CustomerID })
-	return t.Tell(ctx, tx, fact, others...)
+	return told, everybody
 }
 
-// movedKind is what a move is about for who waits for the order.
-func movedKind(to string) Kind {
-	switch to {
-	case "waiting_payment":
-		return OrderToPay
-	case "canceled":
-		return OrderCanceled
-	default:
-		return OrderMoved
+// Tell makes a notification for each recipient, as it chose or else as is usual. Who is unknown, blocked or deleted is left
+// out, and who does not want to know. source is the event behind it.
+func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party, chosen map[int64]Choice) []Told {
+	kind, _ := ruleOf(f.Kind)
+	var all []Told
+	for _, r := range f.To {
+		person, known := parties[r.UserID]
+		choice, own := chosen[r.UserID]
+		if !own {
+			choice = kind.usual
+		}
+		choice = kind.allowed(choice)
+		if !known || person.Status != auth.Valid || choice.None() {
+			continue
+		}
+		all = append(all, Told{Person: person, Choice: choice, Notification: Notification{
+			UserID: r.UserID, Kind: f.Kind, Subject: f.Subject, SubjectID: cmp.Or(f.SubjectID, r.UserID), PartyID: r.PartyID,
+			PartyName: parties[r.PartyID].DisplayName(), Params: f.Params, Source: source,
+			InApp: choice.App, InDigest: choice.Digest, CreatedAt: at,
+		}})
 	}
-}
-
-// StatusChanged tells people whose account is open now; others cannot read it.
-func (t *Telling) StatusChanged(ctx context.Context, tx *db.Tx, e usersevents.StatusChangedV1, source string) error {
-	if e.To != string(auth.Valid) {
-		return nil
-	}
-	told := make([]Recipient, 0, len(e.UserIDs))
-	for _, id := range e.UserIDs {
-		told = append(told, Recipient{UserID: id})
-	}
-	fact := Fact{Kind: AccountOpened, Subject: Users, Source: source, Params: Params{From: e.From, To: e.To}}
-	return t.Tell(ctx, tx, fact, told...)
-}
-
-// PersonChanged tells a person that somebody else changed its details.
-func (t *Telling) PersonChanged(ctx context.Context, tx *db.Tx, e usersevents.ChangedV1, by int64, source string) error {
-	if by == e.UserID || by == 0 {
-		return nil
-	}
-	fact := Fact{Kind: AccountChanged, Subject: Users, Source: source}
-	return t.Tell(ctx, tx, fact, Recipient{UserID: e.UserID})
-}
-
-// Registered tells the admins that an account waits for one of them to validate it.
-func (t *Telling) Registered(ctx context.Context, tx *db.Tx, e usersevents.RegisteredV1, source string) error {
-	admins, err := t.users.AdminIDs(ctx, tx)
-	if err != nil {
-		return err
-	}
-	told := make([]Recipient, 0, len(admins))
-	for _, id := range admins {
-		told = append(told, Recipient{UserID: id, PartyID: e.UserID})
-	}
-	return t.Tell(ctx, tx, Fact{Kind: Registered, Subject: Users, SubjectID: e.UserID, Source: source}, told...)
+	return all
 }

@@ -102,6 +102,16 @@ func rules() []rule {
 	}
 }
 
+// Codes lists every kind, in the order in which people choose.
+func (Kind) Codes() []Kind {
+	all := rules()
+	kinds := make([]Kind, len(all))
+	for i, r := range all {
+		kinds[i] = r.kind
+	}
+	return kinds
+}
+
 func ruleOf(kind Kind) (rule, bool) {
 	all := rules()
 	at := slices.IndexFunc(all, func(r rule) bool { return r.kind == kind })

@@ -3,6 +3,8 @@ package domain
 import (
 	"time"
 
+	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -32,6 +34,15 @@ type Notification struct {
 	ReadAt    time.Time // zero: unread
 }
 
+// Owner is whose notifications an actor reads: the real person's, so that an administrator who acts for somebody
+// neither reads nor marks what that person was told.
+func Owner(a auth.Actor) int64 {
+	if a.Impersonated() {
+		return a.Impersonator
+	}
+	return a.ID
+}
+
 // Params are what the sentence says besides names, which are looked up: they change, and are forgotten.
 type Params struct {
 	Number string      `json:"number,omitempty"` // of the order
@@ -58,15 +69,5 @@ type Outcome struct {
 // Filter is the part of a person's notifications that is asked for, the newest first.
 type Filter struct {
 	Unread bool
-	After  string // cursor
-	Offset int
-	Limit  int // 0 = all
-}
-
-// List is a page of them.
-type List struct {
-	Notifications []Notification
-	Total         int64
-	Capped        bool
-	Next          string // cursor
+	lists.Part
 }

@@ -1,60 +1,111 @@
 package domain
 
 import (
-	"context"
+	"slices"
 
 	"millesime/modules/orders/ordersevents"
-	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
-// OrderShipped tells who waits for the goods that some left.
-func (t *Telling) OrderShipped(ctx context.Context, tx *db.Tx, e ordersevents.ShipmentSentV1, source string) error {
-	fact := orderFact(OrderShipped, e.OrderID, e.Number, source)
+// NewOrder tells the supplier and the customer's agent, and the customer: that its order came in, or that somebody
+// ordered for it. A seller who placed the order knows.
+func NewOrder(e ordersevents.OrderPlacedV1) []Fact {
+	toSellers := orderFact(OrderPlaced, e.OrderID, e.Number)
+	toSellers.Params.Total = money.Cents(e.TotalCents)
+	toCustomer := toSellers
+	for _, id := range []int64{e.SupplierID, e.AgentID} {
+		if id != e.PlacedBy {
+			toSellers.To = append(toSellers.To, Recipient{UserID: id, PartyID: e.CustomerID})
+		}
+	}
+	if toCustomer.Kind = OrderConfirmed; e.OnBehalf {
+		toCustomer.Kind = OrderOnBehalf
+	}
+	toCustomer.To = []Recipient{{UserID: e.CustomerID, PartyID: e.SupplierID}}
+	return []Fact{toSellers, toCustomer}
+}
+
+// OrderState tells the customer, the seller who placed the order for it, and the supplier what somebody else did. Who moved
+// it knows. What a shipment or an incident moved is told by those; delivered is told once.
+func OrderState(e ordersevents.OrderMovedV1) []Fact {
+	if e.From == quotation {
+		return quotationMoved(e)
+	}
+	untold := []string{"partially_shipped", "pending_shipping", "pending_invoice", "incident"}
+	if slices.Contains(untold, e.To) || e.From == "incident" {
+		return nil
+	}
+	fact := orderFact(movedKind(e.To), e.OrderID, e.Number)
+	fact.Params.From, fact.Params.To = e.From, e.To
+	supplier := e.SupplierID
+	if e.MovedBy == 0 && fact.Kind != OrderCanceled {
+		supplier = 0 // the house only does what the supplier's own conditions say
+	}
+	told := otherSides(e.MovedBy, e.CustomerID, supplier, e.SupplierID, e.PlacedBy)
+	if fact.Kind != OrderToPay {
+		return fact.to(told...)
+	}
+	toPay := fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	fact.Kind = OrderMoved
+	others := slices.DeleteFunc(told, func(r Recipient) bool { return r.UserID == e.CustomerID })
+	return append(toPay, fact.to(others...)...)
+}
+
+// movedKind is what a move is about for who waits for the order.
+func movedKind(to string) Kind {
+	switch to {
+	case "waiting_payment":
+		return OrderToPay
+	case "canceled":
+		return OrderCanceled
+	default:
+		return OrderMoved
+	}
+}
+
+// ShipmentSent tells who waits for the goods that some left.
+func ShipmentSent(e ordersevents.ShipmentSentV1) []Fact {
+	fact := orderFact(OrderShipped, e.OrderID, e.Number)
 	fact.Params.Units, fact.Params.Carrier, fact.Params.Tracking = e.Units, e.Carrier, e.TrackingNumber
-	return t.Tell(ctx, tx, fact, otherSides(e.ShippedBy, e.CustomerID, 0, e.SupplierID, e.PlacedBy)...)
+	return fact.to(otherSides(e.ShippedBy, e.CustomerID, 0, e.SupplierID, e.PlacedBy)...)
 }
 
 // RemainderClosed tells who waits for the goods that the rest will not come.
-func (t *Telling) RemainderClosed(ctx context.Context, tx *db.Tx, e ordersevents.RemainderClosedV1, source string) error {
-	fact := orderFact(OrderRemainder, e.OrderID, e.Number, source)
+func RemainderClosed(e ordersevents.RemainderClosedV1) []Fact {
+	fact := orderFact(OrderRemainder, e.OrderID, e.Number)
 	fact.Params.Units = e.Units
-	return t.Tell(ctx, tx, fact, otherSides(e.ClosedBy, e.CustomerID, 0, e.SupplierID, e.PlacedBy)...)
+	return fact.to(otherSides(e.ClosedBy, e.CustomerID, 0, e.SupplierID, e.PlacedBy)...)
 }
 
 // IncidentOpened tells the other parties what went wrong.
-func (t *Telling) IncidentOpened(ctx context.Context, tx *db.Tx, e ordersevents.IncidentOpenedV1, source string) error {
-	fact := orderFact(OrderIncident, e.OrderID, e.Number, source)
+func IncidentOpened(e ordersevents.IncidentOpenedV1) []Fact {
+	fact := orderFact(OrderIncident, e.OrderID, e.Number)
 	fact.Params.Units, fact.Params.Incident = e.Units, e.Kind
-	return t.Tell(ctx, tx, fact, otherSides(e.OpenedBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
+	return fact.to(otherSides(e.OpenedBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
 }
 
 // IncidentSettled tells the other parties where the order goes on.
-func (t *Telling) IncidentSettled(ctx context.Context, tx *db.Tx, e ordersevents.IncidentSettledV1, source string) error {
-	fact := orderFact(OrderSettled, e.OrderID, e.Number, source)
+func IncidentSettled(e ordersevents.IncidentSettledV1) []Fact {
+	fact := orderFact(OrderSettled, e.OrderID, e.Number)
 	fact.Params.From, fact.Params.To = "incident", e.To
 	for _, line := range e.Outcomes {
 		fact.Params.Outcomes = append(fact.Params.Outcomes, Outcome{Outcome: line.Outcome, Units: line.Quantity})
 	}
-	return t.Tell(ctx, tx, fact, otherSides(e.SettledBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
+	return fact.to(otherSides(e.SettledBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
 }
 
 // MessagePosted tells the other parties that one wrote; the text stays where its readers are checked.
-func (t *Telling) MessagePosted(ctx context.Context, tx *db.Tx, e ordersevents.MessagePostedV1, source string) error {
-	fact := orderFact(OrderMessage, e.OrderID, e.Number, source)
+func MessagePosted(e ordersevents.MessagePostedV1) []Fact {
+	fact := orderFact(OrderMessage, e.OrderID, e.Number)
 	if e.Quotation {
 		fact.Subject = Quotations
 	}
-	var told []Recipient
-	for _, id := range []int64{e.CustomerID, e.SupplierID, e.AgentID} {
-		if id != e.AuthorID {
-			told = append(told, Recipient{UserID: id, PartyID: e.AuthorID})
-		}
-	}
-	return t.Tell(ctx, tx, fact, told...)
+	parties := []int64{e.CustomerID, e.SupplierID, e.AgentID}
+	return fact.to(but(e.AuthorID, about(e.AuthorID, parties))...)
 }
 
-func orderFact(kind Kind, orderID int64, number, source string) Fact {
-	return Fact{Kind: kind, Subject: Orders, SubjectID: orderID, Source: source, Params: Params{Number: number}}
+func orderFact(kind Kind, orderID int64, number string) Fact {
+	return Fact{Kind: kind, Subject: Orders, SubjectID: orderID, Params: Params{Number: number}}
 }
 
 // otherSides are those of an order but who did it: the customer and who placed the order for it, told about the supplier or

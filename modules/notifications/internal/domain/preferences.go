@@ -1,14 +1,9 @@
 package domain
 
 import (
-	"context"
 	"slices"
-	"time"
 
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
-	"millesime/platform/db"
 	"millesime/platform/fault"
 )
 
@@ -22,39 +17,11 @@ type Preference struct {
 // Change is what a person chooses anew for one kind; nil stays.
 type Change struct{ App, Mail, Digest *bool }
 
-// PreferenceStore keeps what people chose.
-type PreferenceStore interface {
-	Chosen(ctx context.Context, userID int64) (map[Kind]Choice, error)
-	// Choose writes choices over those there are.
-	Choose(ctx context.Context, tx *db.Tx, userID int64, choices map[Kind]Choice, at time.Time) error
-}
-
-// Preferences are the use cases of choosing.
-type Preferences struct {
-	db    Transactor
-	store PreferenceStore
-	users usersapi.Directory
-	clock clock.Clock
-}
-
-// NewPreferences makes them.
-func NewPreferences(d Transactor, s PreferenceStore, users usersapi.Directory, c clock.Clock) *Preferences {
-	return &Preferences{db: d, store: s, users: users, clock: c}
-}
-
-// All gives the actor's choices for every kind it may be told.
-func (p *Preferences) All(ctx context.Context, a auth.Actor) ([]Preference, error) {
-	person, err := p.users.Party(ctx, Owner(a))
-	if err != nil {
-		return nil, err
-	}
-	chosen, err := p.store.Chosen(ctx, person.ID)
-	if err != nil {
-		return nil, err
-	}
+// PreferencesOf are a person's, for every kind that its group may be told.
+func PreferencesOf(group auth.Group, chosen map[Kind]Choice) []Preference {
 	var all []Preference
 	for _, r := range rules() {
-		if !slices.Contains(r.groups, person.Group) {
+		if !slices.Contains(r.groups, group) {
 			continue
 		}
 		choice, own := chosen[r.kind]
@@ -63,15 +30,11 @@ func (p *Preferences) All(ctx context.Context, a auth.Actor) ([]Preference, erro
 		}
 		all = append(all, Preference{Kind: r.kind, Choice: r.allowed(choice), Mailable: r.mailable})
 	}
-	return all, nil
+	return all
 }
 
-// Change writes new choices and gives them all. A kind that the actor is never told is refused.
-func (p *Preferences) Change(ctx context.Context, a auth.Actor, changes map[Kind]Change) ([]Preference, error) {
-	all, err := p.All(ctx, a)
-	if err != nil {
-		return nil, err
-	}
+// Choose makes changes in a person's preferences and gives those it chose anew. A kind that it is never told is refused.
+func Choose(all []Preference, changes map[Kind]Change) (map[Kind]Choice, error) {
 	choices := make(map[Kind]Choice, len(changes))
 	for i, preference := range all {
 		change, ok := changes[preference.Kind]
@@ -84,12 +47,7 @@ func (p *Preferences) Change(ctx context.Context, a auth.Actor, changes map[Kind
 		all[i].Choice.Mail = all[i].Choice.Mail && preference.Mailable
 		choices[preference.Kind] = all[i].Choice
 	}
-	if err := known(changes, choices); err != nil || len(choices) == 0 {
-		return all, err
-	}
-	return all, p.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return p.store.Choose(ctx, tx, Owner(a), choices, p.clock.Now())
-	})
+	return choices, known(changes, choices)
 }
 
 func apply(from, to *bool) {

@@ -1,41 +1,30 @@
 package domain
 
-import (
-	"context"
-
-	"millesime/modules/samples/samplesevents"
-	"millesime/platform/db"
-)
+import "millesime/modules/samples/samplesevents"
 
 // ordering is the state of a sample request whose buyer ordered it; its order is told by itself.
 const ordering = "ordering"
 
-// SampleAsked tells the supplier and the customer's agent.
-func (t *Telling) SampleAsked(ctx context.Context, tx *db.Tx, e samplesevents.RequestAskedV1, source string) error {
-	fact := Fact{
-		Kind: SampleAsked, Subject: SampleRequests, SubjectID: e.RequestID, Source: source, Params: Params{Product: e.ProductName},
-	}
-	return t.Tell(ctx, tx, fact,
-		Recipient{UserID: e.SupplierID, PartyID: e.CustomerID}, Recipient{UserID: e.AgentID, PartyID: e.CustomerID})
+// SampleRequested tells the supplier and the customer's agent.
+func SampleRequested(e samplesevents.RequestAskedV1) []Fact {
+	return sampleFact(SampleAsked, e.RequestID, e.ProductName).to(about(e.CustomerID, []int64{e.SupplierID, e.AgentID})...)
 }
 
 // SampleMoved tells the buyer the answer. What the buyer did itself it knows.
-func (t *Telling) SampleMoved(ctx context.Context, tx *db.Tx, e samplesevents.RequestMovedV1, source string) error {
+func SampleMoved(e samplesevents.RequestMovedV1) []Fact {
 	if e.To == ordering || e.MovedBy == e.CustomerID {
 		return nil
 	}
-	fact := Fact{
-		Kind: SampleAnswer, Subject: SampleRequests, SubjectID: e.RequestID, Source: source,
-		Params: Params{Product: e.ProductName, From: e.From, To: e.To},
-	}
-	return t.Tell(ctx, tx, fact, Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	fact := sampleFact(SampleAnswer, e.RequestID, e.ProductName)
+	fact.Params.From, fact.Params.To = e.From, e.To
+	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 
-// SampleFeedback tells the supplier and the customer's agent what the buyer thought.
-func (t *Telling) SampleFeedback(ctx context.Context, tx *db.Tx, e samplesevents.FeedbackGivenV1, source string) error {
-	fact := Fact{
-		Kind: SampleFeedback, Subject: SampleRequests, SubjectID: e.RequestID, Source: source, Params: Params{Product: e.ProductName},
-	}
-	return t.Tell(ctx, tx, fact,
-		Recipient{UserID: e.SupplierID, PartyID: e.CustomerID}, Recipient{UserID: e.AgentID, PartyID: e.CustomerID})
+// SampleTasted tells the supplier and the customer's agent what the buyer thought.
+func SampleTasted(e samplesevents.FeedbackGivenV1) []Fact {
+	return sampleFact(SampleFeedback, e.RequestID, e.ProductName).to(about(e.CustomerID, []int64{e.SupplierID, e.AgentID})...)
+}
+
+func sampleFact(kind Kind, id int64, product string) Fact {
+	return Fact{Kind: kind, Subject: SampleRequests, SubjectID: id, Params: Params{Product: product}}
 }

@@ -1,29 +1,19 @@
 package domain
 
-import (
-	"context"
-
-	"millesime/modules/catalogue/catalogueevents"
-	"millesime/platform/db"
-)
+import "millesime/modules/catalogue/catalogueevents"
 
 // BackInStock tells who asked to be told.
-func (t *Telling) BackInStock(ctx context.Context, tx *db.Tx, e catalogueevents.BackInStockV1, source string) error {
-	told := make([]Recipient, 0, len(e.UserIDs))
-	for _, id := range e.UserIDs {
-		told = append(told, Recipient{UserID: id, PartyID: e.SupplierID})
-	}
-	fact := Fact{
-		Kind: StockBack, Subject: Products, SubjectID: e.ProductID, Source: source, Params: Params{Product: e.ProductName},
-	}
-	return t.Tell(ctx, tx, fact, told...)
+func BackInStock(e catalogueevents.BackInStockV1) []Fact {
+	return stockFact(StockBack, e.ProductID, e.ProductName).to(about(e.SupplierID, e.UserIDs)...)
 }
 
-// StockLow tells the supplier.
-func (t *Telling) StockLow(ctx context.Context, tx *db.Tx, e catalogueevents.StockLowV1, source string) error {
-	fact := Fact{
-		Kind: StockLow, Subject: Products, SubjectID: e.ProductID, Source: source,
-		Params: Params{Product: e.ProductName, Units: e.Available},
-	}
-	return t.Tell(ctx, tx, fact, Recipient{UserID: e.SupplierID})
+// StockFell tells the supplier.
+func StockFell(e catalogueevents.StockLowV1) []Fact {
+	fact := stockFact(StockLow, e.ProductID, e.ProductName)
+	fact.Params.Units = e.Available
+	return fact.to(Recipient{UserID: e.SupplierID})
+}
+
+func stockFact(kind Kind, id int64, product string) Fact {
+	return Fact{Kind: kind, Subject: Products, SubjectID: id, Params: Params{Product: product}}
 }

@@ -2,9 +2,9 @@ package domain
 
 import "millesime/platform/fault"
 
-// subject is that of the mail that tells a notification. Each revision of a quotation has its own: mail programs put mails
+// MailSubject is that of the mail that tells a notification. Each revision of a quotation has its own: mail programs put mails
 // of one subject together.
-func (n Notification) subject() fault.Text {
+func (n Notification) MailSubject() fault.Text {
 	words := map[Kind]fault.Text{
 		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
 		OrderToPay:     {FR: "Commande {number} : votre paiement est attendu", EN: "Order {number}: your payment is awaited"},
@@ -39,4 +39,26 @@ func (n Notification) subject() fault.Text {
 		words = fault.Text{FR: "Votre devis {number}, version {revision}", EN: "Your quotation {number}, revision {revision}"}
 	}
 	return words.Fill("number", n.Params.Number, "revision", n.Params.Revision, "state", stateWords(n.Params.To), "product", n.Params.Product)
+}
+
+// MailAction is the button of that mail, which leads to Path.
+func (n Notification) MailAction() fault.Text {
+	switch {
+	case n.Kind == OrderMessage:
+		return fault.Text{FR: "Lire le message", EN: "Read the message"}
+	case n.Subject == SampleRequests:
+		return fault.Text{FR: "Voir la demande", EN: "See the request"}
+	case n.Subject == Quotations:
+		return fault.Text{FR: "Voir le devis", EN: "See the quotation"}
+	case n.Kind == StockLow:
+		return fault.Text{FR: "Voir le stock", EN: "See the stock"}
+	case n.Subject == Products:
+		return fault.Text{FR: "Commander", EN: "Order"}
+	case n.Kind.ofRelation():
+		return fault.Text{FR: "Voir mon réseau", EN: "See my network"}
+	case n.Subject == Users:
+		return fault.Text{FR: "Voir mon profil", EN: "See my profile"}
+	default:
+		return fault.Text{FR: "Voir la commande", EN: "See the order"}
+	}
 }

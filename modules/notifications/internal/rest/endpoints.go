@@ -5,6 +5,7 @@ import (
 	"context"
 	"net/http"
 
+	"millesime/modules/notifications/internal/app"
 	"millesime/modules/notifications/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -13,8 +14,8 @@ import (
 const tag = "notifications"
 
 // Endpoints is the table of operations.
-func Endpoints(centre *domain.Centre, preferences *domain.Preferences, feed *domain.Feed) []api.Route {
-	h := handlers{centre: centre, preferences: preferences, feed: feed}
+func Endpoints(centre *app.Centre, streams *app.Streams) []api.Route {
+	h := handlers{centre: centre, streams: streams}
 	return []api.Route{
 		api.Endpoint[listInput, api.Collection[Notification]]{
 			ID: "notifications.list", Method: http.MethodGet, Path: "/notifications", Tag: tag, Groups: auth.AllGroups(),
@@ -29,7 +30,7 @@ func Endpoints(centre *domain.Centre, preferences *domain.Preferences, feed *dom
 		api.Endpoint[readInput, NotificationCount]{
 			ID: "notifications.read", Method: http.MethodPost, Path: "/notifications/read", Tag: tag, Groups: auth.AllGroups(),
 			Summary: "Mark some of the reader's notifications as read, or all",
-			Handle:  h.read,
+			NoKey:   "what is read stays read", Handle: h.read,
 		}.Route(),
 		api.Endpoint[streamInput, api.Stream]{
 			ID: "notifications.stream", Method: http.MethodGet, Path: "/notifications/stream", Tag: tag, Groups: auth.AllGroups(),
@@ -51,23 +52,16 @@ func Endpoints(centre *domain.Centre, preferences *domain.Preferences, feed *dom
 }
 
 type handlers struct {
-	centre      *domain.Centre
-	preferences *domain.Preferences
-	feed        *domain.Feed
+	centre  *app.Centre
+	streams *app.Streams
 }
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Notification], error) {
-	list, err := h.centre.List(ctx, auth.Must(ctx), domain.Filter{
-		Unread: in.Unread, After: in.After, Offset: in.Offset(), Limit: in.Limit(),
-	})
+	found, err := h.centre.List(ctx, auth.Must(ctx), domain.Filter{Unread: in.Unread, Part: in.Part()})
 	if err != nil {
 		return api.Collection[Notification]{}, err
 	}
-	members := make([]Notification, 0, len(list.Notifications))
-	for _, n := range list.Notifications {
-		members = append(members, newNotification(n))
-	}
-	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
+	return api.NewCollection(in.Page, found, newNotification), nil
 }
 
 func (h handlers) count(ctx context.Context, _ struct{}) (NotificationCount, error) {

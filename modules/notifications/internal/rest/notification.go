@@ -19,7 +19,7 @@ type listInput struct {
 // Notification is one thing the reader was told.
 type Notification struct {
 	api.Item
-	Kind      string             `json:"kind"`
+	Kind      domain.Kind        `json:"kind"`
 	Subject   string             `json:"subject"` // what it is about, e.g. /api/orders/7
 	Party     *NotificationParty `json:"party"`   // the other person in it
 	Number    string             `json:"number"`  // of the order, "" without one
@@ -39,7 +39,7 @@ type NotificationParty struct {
 
 func newNotification(n domain.Notification) Notification {
 	out := Notification{
-		Item: api.NewItem("notifications", "Notification", n.ID), Kind: string(n.Kind), Subject: api.IRI(n.Subject, n.SubjectID),
+		Item: api.NewItem("notifications", "Notification", n.ID), Kind: n.Kind, Subject: api.IRI(n.Subject, n.SubjectID),
 		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
 	}
 	if n.PartyID != 0 {

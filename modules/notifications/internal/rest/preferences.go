@@ -14,18 +14,18 @@ type NotificationPreferences struct {
 
 // NotificationChoice is how the reader is told of one kind.
 type NotificationChoice struct {
-	Kind     string `json:"kind"`
-	App      bool   `json:"app"`
-	Mail     bool   `json:"mail"`
-	Digest   bool   `json:"digest"`
-	Mailable bool   `json:"mailable"` // false where another mail tells it already
+	Kind     domain.Kind `json:"kind"`
+	App      bool        `json:"app"`
+	Mail     bool        `json:"mail"`
+	Digest   bool        `json:"digest"`
+	Mailable bool        `json:"mailable"` // false where another mail tells it already
 }
 
 func newPreferences(all []domain.Preference) NotificationPreferences {
 	out := NotificationPreferences{Choices: make([]NotificationChoice, 0, len(all))}
 	for _, p := range all {
 		out.Choices = append(out.Choices, NotificationChoice{
-			Kind: string(p.Kind), App: p.Choice.App, Mail: p.Choice.Mail, Digest: p.Choice.Digest, Mailable: p.Mailable,
+			Kind: p.Kind, App: p.Choice.App, Mail: p.Choice.Mail, Digest: p.Choice.Digest, Mailable: p.Mailable,
 		})
 	}
 	return out
@@ -44,7 +44,7 @@ type preferencesInput struct {
 }
 
 func (h handlers) preferencesOf(ctx context.Context, _ struct{}) (NotificationPreferences, error) {
-	all, err := h.preferences.All(ctx, auth.Must(ctx))
+	all, err := h.centre.Preferences(ctx, auth.Must(ctx))
 	return newPreferences(all), err
 }
 
@@ -53,6 +53,6 @@ func (h handlers) changePreferences(ctx context.Context, in preferencesInput) (N
 	for kind, c := range in.Body {
 		changes[domain.Kind(kind)] = domain.Change{App: c.App, Mail: c.Mail, Digest: c.Digest}
 	}
-	all, err := h.preferences.Change(ctx, auth.Must(ctx), changes)
+	all, err := h.centre.ChangePreferences(ctx, auth.Must(ctx), changes)
 	return newPreferences(all), err
 }

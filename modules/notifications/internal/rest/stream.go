@@ -28,7 +28,7 @@ type streamInput struct {
 // older than that is in the list. With a Last-Event-ID it goes on behind that one.
 func (h handlers) stream(ctx context.Context, in streamInput) (api.Stream, error) {
 	reader := auth.Must(ctx)
-	if h.feed.Full(domain.Owner(reader)) {
+	if h.streams.Full(domain.Owner(reader)) {
 		return api.Stream{}, domain.ErrTooManyStreams
 	}
 	s := stream{handlers: h, actor: reader, sent: -1}
@@ -49,11 +49,11 @@ type stream struct {
 // write runs until the reader goes, is too slow, or may not read any longer; a client then comes back with the last id.
 func (s *stream) write(ctx context.Context, w *bufio.Writer) error {
 	// Joined before looking, so that nothing falls between both; what comes twice is left out by its id.
-	reader, err := s.feed.Join(ctx, domain.Owner(s.actor))
+	reader, err := s.streams.Join(ctx, domain.Owner(s.actor))
 	if err != nil {
 		return err
 	}
-	defer s.feed.Leave(reader)
+	defer s.streams.Leave(reader)
 	if err := s.begin(ctx, w); err != nil {
 		return gone(ctx, err)
 	}

@@ -8,10 +8,8 @@ import (
 
 	"millesime/modules/notifications/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
-
-// countLimit: totals are exact to 10,000 and no query counts more rows than one beyond (architecture rule 13).
-const countLimit = 10_000
 
 // own are a person's notifications for the centre.
 func (s *Store) own(rows any, ownerID int64) *bun.SelectQuery {
@@ -19,44 +17,24 @@ func (s *Store) own(rows any, ownerID int64) *bun.SelectQuery {
 }
 
 // List reads a page of a person's notifications, the newest first.
-func (s *Store) List(ctx context.Context, ownerID int64, f domain.Filter) (domain.List, error) {
-	var rows []notificationRow
-	query := s.own(&rows, ownerID)
+func (s *Store) List(ctx context.Context, ownerID int64, f domain.Filter) (lists.Page[domain.Notification], error) {
+	query := s.own((*notificationRow)(nil), ownerID)
 	if f.Unread {
 		query = query.Where("n.read_at IS NULL")
 	}
-	total, err := s.count(ctx, query)
-	if err != nil {
-		return domain.List{}, err
-	}
-	newest := db.Sorts{{Key: "id", Column: "id", Kind: db.SortNumber, Descending: true}}
-	query, err = newest.Apply(query, "n", db.Part{After: f.After, Offset: f.Offset, Limit: f.Limit})
-	if err != nil {
-		return domain.List{}, domain.ErrCursor.Because(err)
-	}
-	if err := query.Scan(ctx); err != nil {
-		return domain.List{}, fmt.Errorf("list notifications: %w", err)
-	}
-	list := domain.List{Total: min(total, countLimit), Capped: total > countLimit}
-	if f.Limit > 0 && len(rows) > f.Limit {
-		rows = rows[:f.Limit]
-		last := rows[len(rows)-1].ID
-		list.Next = newest.After(last, func(string) any { return last })
-	}
-	list.Notifications = notificationsOf(rows)
-	return list, nil
+	f.Sorts = []lists.Sort{{Key: "id", Descending: true}}
+	found, err := db.List[notificationRow](ctx, s.db, db.Listing{
+		What: "notifications", Rows: query, Alias: "n", Sorts: map[string]string{"id": "id"}, Part: f.Part, Stale: domain.ErrCursor,
+	})
+	return lists.Map(found, notificationRow.notification), err
 }
 
-// Unread counts what a person has not read, up to the limit of counts.
+// Unread counts what a person has not read, up to the limit of counts. It is counted each time: all may be read at once.
 func (s *Store) Unread(ctx context.Context, ownerID int64) (int64, error) {
-	total, err := s.count(ctx, s.own((*notificationRow)(nil), ownerID).Where("n.read_at IS NULL"))
-	return min(total, countLimit), err
-}
-
-func (s *Store) count(ctx context.Context, query *bun.SelectQuery) (int64, error) {
+	unread := s.own((*notificationRow)(nil), ownerID).Where("n.read_at IS NULL").
+		ExcludeColumn("*").ColumnExpr("1").Limit(lists.MostCounted)
 	var total int64
-	capped := query.Clone().ExcludeColumn("*").ColumnExpr("1").Limit(countLimit + 1)
-	err := s.db.Read().NewSelect().TableExpr("(?) AS counted", capped).ColumnExpr("COUNT(*)").Scan(ctx, &total)
+	err := s.db.Read().NewSelect().TableExpr("(?) AS counted", unread).ColumnExpr("COUNT(*)").Scan(ctx, &total)
 	if err != nil {
 		return 0, fmt.Errorf("count notifications: %w", err)
 	}
@@ -84,9 +62,9 @@ func (s *Store) Latest(ctx context.Context) (int64, error) {
 	return id, err
 }
 
-// Since reads everybody's notifications for the centre with ids above one, in the order of ids.
-func (s *Store) Since(ctx context.Context, id int64, limit int) ([]domain.Notification, error) {
+// Since reads some people's notifications for the centre with ids above one, in the order of ids.
+func (s *Store) Since(ctx context.Context, userIDs []int64, id int64, limit int) ([]domain.Notification, error) {
 	var rows []notificationRow
-	err := s.db.Read().NewSelect().Model(&rows).Where("n.id > ?", id).Where("n.in_app").Order("n.id").Limit(int64(limit)).Scan(ctx)
+	err := s.db.Read().NewSelect().Model(&rows).Where("n.user_id IN (?)", bun.List(userIDs)).Where("n.id > ?", id).Where("n.in_app").Order("n.id").Limit(int64(limit)).Scan(ctx)
 	return notificationsOf(rows), err
 }

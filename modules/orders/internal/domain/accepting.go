@@ -46,22 +46,24 @@ type Reserver interface {
 
 // Accepting turns quotations into orders (domain 5.5).
 type Accepting struct {
-	db      Transactor
-	reading *Reading
-	moving  *Moving
-	placing *Placing
-	writer  AcceptanceWriter
-	stock   Reserver
-	users   usersapi.Directory
-	files   Files
-	clock   clock.Clock
+	db          Transactor
+	reading     *Reading
+	transitions *Transitions
+	placing     *Placing
+	writer      AcceptanceWriter
+	stock       Reserver
+	users       usersapi.Directory
+	files       Files
+	photos      Pictures
+	clock       clock.Clock
 }
 
 // NewAccepting makes the use case.
 func NewAccepting(
-	d Transactor, r *Reading, m *Moving, p *Placing, w AcceptanceWriter, s Reserver, users usersapi.Directory, f Files, c clock.Clock,
+	d Transactor, r *Reading, t *Transitions, p *Placing, w AcceptanceWriter, s Reserver, users usersapi.Directory, f Files,
+	photos Pictures, c clock.Clock,
 ) *Accepting {
-	return &Accepting{db: d, reading: r, moving: m, placing: p, writer: w, stock: s, users: users, files: f, clock: c}
+	return &Accepting{db: d, reading: r, transitions: t, placing: p, writer: w, stock: s, users: users, files: f, photos: photos, clock: c}
 }
 
 // Accept orders what the last revision says, at its prices, as a checkout would: stock reserved, numbered, announced. What
@@ -71,7 +73,7 @@ func (a *Accepting) Accept(ctx context.Context, actor auth.Actor, id int64, c Ch
 	if err != nil {
 		return err
 	}
-	if yes.Proof, err = proof(yes.Proof); err != nil {
+	if yes.Proof, err = a.proof(ctx, yes.Proof); err != nil {
 		return err
 	}
 	if RoleOf(actor, order.Summary) != RoleBuyer { // who accepts itself proves nothing
@@ -91,7 +93,7 @@ func (a *Accepting) Accept(ctx context.Context, actor auth.Actor, id int64, c Ch
 		if supplier.Status != auth.Valid && order.Status == Quotation {
 			return about(order.Summary, ErrSupplierClosed)
 		}
-		if _, err := a.moving.Move(ctx, tx, actor, order.Summary, c); err != nil {
+		if _, err := a.transitions.Move(ctx, tx, actor, order.Summary, c); err != nil {
 			return err
 		}
 		if err := yes.complete(RoleOf(actor, order.Summary)); err != nil {
@@ -204,13 +206,13 @@ const (
 )
 
 // proof accepts a PDF or a photo.
-func proof(dataURL string) (string, error) {
+func (a *Accepting) proof(ctx context.Context, dataURL string) (string, error) {
 	if dataURL == "" {
 		return "", nil
 	}
 	clean, err := picture.PDF(dataURL, maxProof)
 	if errors.Is(err, picture.ErrExt) {
-		clean, err = picture.Clean(dataURL, picture.Limits{MaxBytes: maxProof, MaxSide: maxProofSide, Photo: true})
+		clean, err = a.photos.Clean(ctx, dataURL, picture.Limits{MaxBytes: maxProof, MaxSide: maxProofSide, Photo: true})
 	}
 	return clean, picture.At("proof", err)
 }

@@ -33,7 +33,7 @@ func (r *Reading) CustomerActivity(ctx context.Context, actor auth.Actor, custom
 	if !customer.Group.IsBuyer() && customer.Group != auth.Negociant && customer.Group != auth.Customer {
 		return CustomerActivity{}, usersapi.ErrUserNotFound
 	}
-	scope, err := ScopeOf(ctx, actor, r.users)
+	scope, err := r.users.Scope(ctx, actor)
 	if err != nil {
 		return CustomerActivity{}, err
 	}

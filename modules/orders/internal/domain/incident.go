@@ -19,6 +19,9 @@ func IncidentKinds() []IncidentKind {
 	return []IncidentKind{IncidentDamaged, IncidentMissing, IncidentWrong, IncidentQuality, IncidentWithdrawal}
 }
 
+// Codes lists every kind.
+func (IncidentKind) Codes() []IncidentKind { return IncidentKinds() }
+
 // LineOutcome is how a line of an incident was settled.
 type LineOutcome string
 
@@ -35,6 +38,9 @@ const (
 func LineOutcomes() []LineOutcome {
 	return []LineOutcome{OutcomeReplace, OutcomeCredit, OutcomeRefund, OutcomeGoodsBack, OutcomeRejected}
 }
+
+// Codes lists every outcome.
+func (LineOutcome) Codes() []LineOutcome { return LineOutcomes() }
 
 // OrderIncident is a complaint about lines of an order, from the report to its settlement.
 type OrderIncident struct {

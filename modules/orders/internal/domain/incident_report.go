@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"context"
 	"fmt"
 	"time"
 
@@ -33,8 +34,13 @@ type ReportedLine struct {
 	Photo    string // data URL; "" = none
 }
 
+// Pictures makes pictures safe to show (picture.Cleaner).
+type Pictures interface {
+	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+}
+
 // cleanPhotos makes what was uploaded safe to show.
-func (r *Report) cleanPhotos() error {
+func (r *Report) cleanPhotos(ctx context.Context, pictures Pictures) error {
 	var refused []fault.Violation
 	for n := range r.Lines {
 		line := &r.Lines[n]
@@ -47,8 +53,8 @@ func (r *Report) cleanPhotos() error {
 			}
 			continue
 		}
-		cleaned, err := picture.Clean(line.Photo, picture.Limits{MaxBytes: maxPhotoBytes, MaxSide: photoSide, Photo: true})
-		if f, ok := fault.As(picture.At(path, err)); ok {
+		cleaned, err := pictures.Clean(ctx, line.Photo, picture.Limits{MaxBytes: maxPhotoBytes, MaxSide: photoSide, Photo: true})
+		if f, ok := fault.As(picture.At(path, err)); ok && f.Violations != nil {
 			refused = append(refused, f.Violations...)
 		} else if err != nil {
 			return err

@@ -39,15 +39,16 @@ type IncidentStore interface {
 
 // Incidents are reporting what is wrong with an order, and settling it.
 type Incidents struct {
-	db      Transactor
-	store   IncidentStore
-	reading *Reading
-	moving  *Moving
-	keeping *Keeping
-	stock   receiptsapi.Stock
-	users   usersapi.Directory
-	files   Files
-	clock   clock.Clock
+	db          Transactor
+	store       IncidentStore
+	reading     *Reading
+	transitions *Transitions
+	keeping     *Keeping
+	stock       receiptsapi.Stock
+	users       usersapi.Directory
+	files       Files
+	photos      Pictures
+	clock       clock.Clock
 }
 
 // Files keep what is uploaded (files.Store).
@@ -62,10 +63,12 @@ type Files interface {
 
 // NewIncidents makes the use case.
 func NewIncidents(
-	d Transactor, s IncidentStore, r *Reading, m *Moving, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, f Files,
-	c clock.Clock,
+	d Transactor, s IncidentStore, r *Reading, t *Transitions, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, f Files,
+	photos Pictures, c clock.Clock,
 ) *Incidents {
-	return &Incidents{db: d, store: s, reading: r, moving: m, keeping: k, stock: stock, users: users, files: f, clock: c}
+	return &Incidents{
+		db: d, store: s, reading: r, transitions: t, keeping: k, stock: stock, users: users, files: f, photos: photos, clock: c,
+	}
 }
 
 // ErrNoPhoto covers "not there" and "not yours" alike.
@@ -92,8 +95,8 @@ func (i *Incidents) Open(ctx context.Context, actor auth.Actor, orderID int64, c
 		return err
 	}
 	now := i.clock.Now()
-	asked := situation{order: seen.Summary, role: RoleOf(actor, seen.Summary), to: c.To, now: now}
-	if _, err := asked.resolve(c); err != nil { // before any photo is looked at
+	asked := situation{order: seen.Summary, now: now}
+	if _, err := asked.resolve(RoleOf(actor, seen.Summary), c); err != nil { // before any photo is looked at
 		return about(seen.Summary, err)
 	}
 	if len(r.Lines) == 0 {
@@ -107,7 +110,7 @@ func (i *Incidents) Open(ctx context.Context, actor auth.Actor, orderID int64, c
 	if err := r.check(seen, seen.Items, seen.Incidents); err != nil { // decoding photos is dear
 		return err
 	}
-	if err := r.cleanPhotos(); err != nil {
+	if err := r.cleanPhotos(ctx, i.photos); err != nil {
 		return err
 	}
 	for n := range r.Lines {
@@ -116,7 +119,7 @@ func (i *Incidents) Open(ctx context.Context, actor auth.Actor, orderID int64, c
 		}
 	}
 	return i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		order, err := i.moving.Move(ctx, tx, actor, seen.Summary, c)
+		order, err := i.transitions.Move(ctx, tx, actor, seen.Summary, c)
 		if err != nil {
 			return err
 		}
@@ -162,12 +165,12 @@ func (i *Incidents) Settle(ctx context.Context, actor auth.Actor, orderID int64,
 		return err
 	}
 	if seen.Status != Incident { // any other move has its own way, and maybe more to it
-		asked := situation{order: seen.Summary, role: RoleOf(actor, seen.Summary), to: c.To, now: i.clock.Now()}
-		_, err := asked.resolve(c)
+		asked := situation{order: seen.Summary, now: i.clock.Now()}
+		_, err := asked.resolve(RoleOf(actor, seen.Summary), c)
 		return about(seen.Summary, cmp.Or(err, error(ErrNoSuchMove)))
 	}
 	return i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		order, err := i.moving.Move(ctx, tx, actor, seen.Summary, c)
+		order, err := i.transitions.Move(ctx, tx, actor, seen.Summary, c)
 		if err != nil {
 			return err
 		}
@@ -221,7 +224,7 @@ func (i *Incidents) moveGoods(ctx context.Context, tx *db.Tx, order Summary, ite
 	for _, line := range all {
 		products = append(products, line.ProductID)
 	}
-	if _, err := i.stock.LockLevels(ctx, tx, products); err != nil { // all at once: each product in the order of its id
+	if _, err := i.stock.Levels(ctx, tx, products); err != nil { // locks them all at once, in the order of their ids
 		return err
 	}
 	if len(back) > 0 {

@@ -48,9 +48,12 @@ func (p *Placing) Exposures(
 // Place writes one order per draft and tells the house (domain 5.2); by mail it tells the customer whom somebody ordered
 // for, and the person an admin acts as (domain 8.3).
 func (p *Placing) Place(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout) ([]ordersapi.Placed, error) {
-	by, err := p.placedBy(ctx, checkout.Actor)
-	if err != nil {
-		return nil, err
+	by := PlacedBy{Actor: checkout.Customer}
+	if checkout.Actor.ID != checkout.Customer.ID || checkout.Actor.Impersonated() {
+		var err error
+		if by, err = p.placedBy(ctx, checkout.Actor); err != nil {
+			return nil, err
+		}
 	}
 	placed, err := p.writer.Insert(ctx, tx, checkout, by)
 	if err != nil {

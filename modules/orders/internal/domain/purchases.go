@@ -6,11 +6,12 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 // PurchaseReader reads lines of orders by their product.
 type PurchaseReader interface {
-	LastOf(ctx context.Context, scope Scope, productID int64, limit int) ([]ordersapi.Purchase, error)
+	LastOf(ctx context.Context, scope lists.Scope, productID int64, limit int) ([]ordersapi.Purchase, error)
 	Numbers(ctx context.Context, orderIDs []int64) (map[int64]string, error)
 }
 
@@ -27,7 +28,7 @@ func NewPurchases(r PurchaseReader, users usersapi.Directory) *Purchases {
 
 // LastOf reads the newest orders of a product in the actor's scope.
 func (p *Purchases) LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64, limit int) ([]ordersapi.Purchase, error) {
-	scope, err := ScopeOf(ctx, actor, p.users)
+	scope, err := p.users.Scope(ctx, actor)
 	if err != nil {
 		return nil, err
 	}

@@ -7,11 +7,12 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/files"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
 // Quotations returns a page of the actor's quotations, accepted ones among them.
-func (r *Reading) Quotations(ctx context.Context, actor auth.Actor, filter Filter) (List, error) {
+func (r *Reading) Quotations(ctx context.Context, actor auth.Actor, filter Filter) (lists.Page[Summary], error) {
 	return r.List(ctx, actor, filter.quoted())
 }
 

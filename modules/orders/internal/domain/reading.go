@@ -9,6 +9,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -47,19 +48,9 @@ type Filter struct {
 	Quoted      bool     // those that are or were quotations
 	Awaiting    Awaiting // whom their quotation awaits
 	CreatedFrom time.Time
-	CreatedTo   time.Time    // exclusive
-	Sorts       []db.SortKey // Sort… keys
-	Limit       int          // 0: all
-	Offset      int
-	After       string // cursor
-}
+	CreatedTo   time.Time // exclusive
 
-// List is a page of orders. Total is exact up to 10,000, then Capped (architecture rule 13).
-type List struct {
-	Orders []Summary
-	Total  int64
-	Capped bool
-	Next   string // cursor of the next page, "" at the end
+	lists.Part // its sorts are Sort… keys
 }
 
 // Month sums the orders of one month in Europe/Paris.
@@ -81,11 +72,11 @@ type Activity struct {
 
 // Reader reads orders inside a scope.
 type Reader interface {
-	List(ctx context.Context, scope Scope, filter Filter) (List, error)
+	List(ctx context.Context, scope lists.Scope, filter Filter) (lists.Page[Summary], error)
 	// Each gives all of a list one by one, or ErrExportTooLarge when there are more than limit.
-	Each(ctx context.Context, scope Scope, filter Filter, limit int64, each func(Summary) error) error
+	Each(ctx context.Context, scope lists.Scope, filter Filter, limit int64, each func(Summary) error) error
 	// Order returns ErrNotFound when it is not in the scope.
-	Order(ctx context.Context, scope Scope, id int64) (Order, error)
+	Order(ctx context.Context, scope lists.Scope, id int64) (Order, error)
 	// Exposures are what a customer owes suppliers, by supplier; tx may be nil.
 	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
 	// Proof is the file that a seller accepted a quotation with; "" when there is none.
@@ -93,9 +84,9 @@ type Reader interface {
 	// Revisions of a quotation, oldest first.
 	Revisions(ctx context.Context, orderID int64) ([]Revision, error)
 	// Activity's starts are those of the months to compare with, of the months shown and of the one that follows.
-	Activity(ctx context.Context, scope Scope, starts []time.Time) (Activity, error)
+	Activity(ctx context.Context, scope lists.Scope, starts []time.Time) (Activity, error)
 	// LastOrder is when the newest order that counts as turnover was made; zero when there is none.
-	LastOrder(ctx context.Context, scope Scope) (time.Time, error)
+	LastOrder(ctx context.Context, scope lists.Scope) (time.Time, error)
 }
 
 // Reading is what an actor reads.
@@ -112,17 +103,17 @@ func NewReading(r Reader, users usersapi.Directory, f Files, c clock.Clock) *Rea
 }
 
 // List returns a page of the actor's orders; quotation states only when the filter asks for them.
-func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (List, error) {
-	scope, err := ScopeOf(ctx, actor, r.users)
+func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (lists.Page[Summary], error) {
+	scope, err := r.users.Scope(ctx, actor)
 	if err != nil {
-		return List{}, err
+		return lists.Page[Summary]{}, err
 	}
 	return r.reader.List(ctx, scope, filter.narrowFor(actor.Group))
 }
 
 // Order returns one order of the actor's scope.
 func (r *Reading) Order(ctx context.Context, actor auth.Actor, id int64) (Order, error) {
-	scope, err := ScopeOf(ctx, actor, r.users)
+	scope, err := r.users.Scope(ctx, actor)
 	if err != nil {
 		return Order{}, err
 	}
@@ -153,7 +144,7 @@ const monthsSummed = 2 * monthsShown
 
 // Activity sums up the actor's last twelve months, and the twelve before to compare with.
 func (r *Reading) Activity(ctx context.Context, actor auth.Actor) (Activity, error) {
-	scope, err := ScopeOf(ctx, actor, r.users)
+	scope, err := r.users.Scope(ctx, actor)
 	if err != nil {
 		return Activity{}, err
 	}

@@ -16,7 +16,7 @@ const (
 )
 
 // Remind tells, once for each revision, that quotations expire tomorrow.
-func (s *Scheduling) Remind(ctx context.Context) error {
+func (s *Schedule) Remind(ctx context.Context) error {
 	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		now := s.clock.Now()
 		ending, err := s.store.MarkReminded(ctx, tx, now.Add(remindAhead), now.Add(-remindAfter))

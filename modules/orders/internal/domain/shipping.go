@@ -26,21 +26,21 @@ type ShippingStore interface {
 
 // Shipping is sending the goods of an order, in as many parcels as it takes.
 type Shipping struct {
-	db      Transactor
-	store   ShippingStore
-	reading *Reading
-	moving  *Moving
-	keeping *Keeping
-	stock   receiptsapi.Stock
-	users   usersapi.Directory
-	clock   clock.Clock
+	db          Transactor
+	store       ShippingStore
+	reading     *Reading
+	transitions *Transitions
+	keeping     *Keeping
+	stock       receiptsapi.Stock
+	users       usersapi.Directory
+	clock       clock.Clock
 }
 
 // NewShipping makes the use case.
 func NewShipping(
-	d Transactor, s ShippingStore, r *Reading, m *Moving, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
+	d Transactor, s ShippingStore, r *Reading, t *Transitions, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
 ) *Shipping {
-	return &Shipping{db: d, store: s, reading: r, moving: m, keeping: k, stock: stock, users: users, clock: c}
+	return &Shipping{db: d, store: s, reading: r, transitions: t, keeping: k, stock: stock, users: users, clock: c}
 }
 
 // Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains. Seen are the units that had
@@ -78,7 +78,7 @@ func (s *Shipping) Ship(ctx context.Context, actor auth.Actor, orderID int64, pa
 			to = PendingShipping
 		}
 		if order.Status != to {
-			if _, err := s.moving.MoveByShipment(ctx, tx, actor, order, Change{To: to}); err != nil {
+			if _, err := s.transitions.MoveByShipment(ctx, tx, actor, order, Change{To: to}); err != nil {
 				return err
 			}
 		}
@@ -114,7 +114,7 @@ func (s *Shipping) CloseRemainder(ctx context.Context, actor auth.Actor, orderID
 			return err
 		}
 		change := Change{To: PendingShipping, Comment: strings.TrimSpace(comment)}
-		if _, err := s.moving.MoveByShipment(ctx, tx, actor, order, change); err != nil {
+		if _, err := s.transitions.MoveByShipment(ctx, tx, actor, order, change); err != nil {
 			return err
 		}
 		if err := s.keeping.Keep(ctx, tx, order.ID, closed(items, remaining), AsCredit); err != nil {
@@ -137,7 +137,7 @@ func (s *Shipping) withItems(
 		return err
 	}
 	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		order, err := s.moving.lock(ctx, tx, seen.Summary)
+		order, err := s.transitions.lock(ctx, tx, seen.Summary)
 		if err != nil {
 			return err
 		}
@@ -153,12 +153,12 @@ func (s *Shipping) withItems(
 }
 
 // lock locks an order and the relation behind it, in the order of the house, and reads it as it is now.
-func (m *Moving) lock(ctx context.Context, tx *db.Tx, seen Summary) (Summary, error) {
+func (t *Transitions) lock(ctx context.Context, tx *db.Tx, seen Summary) (Summary, error) {
 	only := map[int64]Summary{seen.ID: seen}
-	if _, err := m.lockStandings(ctx, tx, only, ""); err != nil {
+	if _, err := t.lockStandings(ctx, tx, only, ""); err != nil {
 		return Summary{}, err
 	}
-	locked, err := m.store.LockOrders(ctx, tx, []int64{seen.ID})
+	locked, err := t.store.LockOrders(ctx, tx, []int64{seen.ID})
 	return locked[seen.ID], err
 }
 

@@ -33,6 +33,9 @@ func Statuses() []Status {
 	}
 }
 
+// Codes lists every state.
+func (Status) Codes() []Status { return Statuses() }
+
 // IsQuotation tells the states that /orders hides unless asked for (domain 5.5).
 func (s Status) IsQuotation() bool { return s == Quotation || s == CanceledQuotation }
 

@@ -2,7 +2,8 @@ package domain
 
 import (
 	"slices"
-	"sync"
+
+	"millesime/platform/states"
 )
 
 // Role is what an actor is to one order.
@@ -18,29 +19,20 @@ const (
 	RoleSystem   Role = "system"
 )
 
-// Roles lists every role.
-func Roles() []Role {
-	return []Role{RoleSupplier, RoleAdmin, RoleBuyer, RoleAgent, RoleShipment, RoleSystem}
-}
-
 // Transition is a row of the state table.
-type Transition struct {
-	From, To Status
-	By       []Role
-	Reason   bool     // a comment is required
-	OnBehalf bool     // for the buyer, only when the order was placed on its behalf
-	Guards   []Guard  // what must hold
-	Effects  []Effect // what else happens, in the same transaction
-	Due      Due      // when the system makes this move by itself; "" = when something else causes it
-	Alone    bool     // asks for more than a comment, so is never made for many orders at once
-}
+type Transition = states.Transition[Status, Role]
 
-// Table is the state table of domain 5.3. The API, the buttons, the scheduler and the documents read this one.
-func Table() []Transition { return table() }
+// Table is the state table of domain 5.3. The API, the buttons, the work that time causes and the documents read this one.
+func Table() *states.Table[Status, Role, situation] { return table }
 
-// Made once: each row of a list asks it what its reader may do.
-var table = sync.OnceValue(func() []Transition { //nolint:gochecknoglobals // read only
-	return slices.Concat(quotationRows(), checkoutRows(), cancelRows(), deliveryRows(), invoiceRows(), incidentRows())
+var table = states.New(states.Definition[Status, Role, situation]{ //nolint:gochecknoglobals // read only
+	States:      Statuses(),
+	Roles:       []Role{RoleSupplier, RoleAdmin, RoleBuyer, RoleAgent, RoleShipment, RoleSystem},
+	Begins:      map[Status]string{Processing: "checkout", Quotation: "checkout"},
+	Transitions: slices.Concat(quotationRows(), checkoutRows(), cancelRows(), deliveryRows(), invoiceRows(), incidentRows()),
+	Guards:      guards(),
+	NoSuch:      ErrNoSuchMove,
+	NotYours:    ErrMoveNotAllowed,
 })
 
 func sellers() []Role { return []Role{RoleSupplier, RoleAdmin} }
@@ -51,18 +43,18 @@ func systemOr(roles []Role) []Role { return append([]Role{RoleSystem}, roles...)
 
 func quotationRows() []Transition {
 	return []Transition{
-		{From: Quotation, To: Processing, By: []Role{RoleBuyer}, Guards: []Guard{GuardProposed}, Alone: true},
-		{From: Quotation, To: Processing, By: sellers(), Guards: []Guard{GuardProposed}, Alone: true},
+		{From: Quotation, To: Processing, By: []Role{RoleBuyer}, Guards: []states.Guard{GuardProposed}, Alone: true},
+		{From: Quotation, To: Processing, By: sellers(), Guards: []states.Guard{GuardProposed}, Alone: true},
 		{From: Quotation, To: CanceledQuotation, By: parties(), Reason: true},
-		{From: Quotation, To: CanceledQuotation, By: []Role{RoleAgent}, Reason: true, Guards: []Guard{GuardSells}},
-		{From: Quotation, To: CanceledQuotation, By: []Role{RoleSystem}, Guards: []Guard{GuardExpired}, Due: DueExpired},
+		{From: Quotation, To: CanceledQuotation, By: []Role{RoleAgent}, Reason: true, Guards: []states.Guard{GuardSells}},
+		{From: Quotation, To: CanceledQuotation, By: []Role{RoleSystem}, Guards: []states.Guard{GuardExpired}, Due: DueExpired},
 	}
 }
 
 // checkoutRows lead from a new order to one that the supplier will serve.
 func checkoutRows() []Transition {
 	return []Transition{
-		{From: Processing, To: Validated, By: systemOr(sellers()), Guards: []Guard{GuardOutstanding}},
+		{From: Processing, To: Validated, By: systemOr(sellers()), Guards: []states.Guard{GuardOutstanding}},
 		{From: Processing, To: WaitingPayment, By: []Role{RoleSystem}},
 		{From: WaitingPayment, To: Validated, By: sellers(), Reason: true},
 		{From: WaitingPayment, To: Paid, By: systemOr(sellers())},
@@ -72,16 +64,16 @@ func checkoutRows() []Transition {
 		{From: Paid, To: PaidError, By: systemOr(sellers())},
 		{From: Paid, To: Validated, By: systemOr(sellers())},
 		{From: Validated, To: Preparation, By: []Role{RoleSupplier}},
-		{From: Validated, To: Preparation, By: []Role{RoleAdmin}, Guards: []Guard{GuardDartess}},
+		{From: Validated, To: Preparation, By: []Role{RoleAdmin}, Guards: []states.Guard{GuardDartess}},
 	}
 }
 
 func cancelRows() []Transition {
-	release := []Effect{EffectRelease}
+	release := []states.Effect{EffectRelease}
 	rows := []Transition{
 		{From: WaitingPayment, To: Canceled, By: []Role{RoleSystem}, Effects: release, Due: DueUnpaid},
-		{From: Validated, To: Canceled, By: []Role{RoleBuyer}, Effects: release, OnBehalf: true},
-		{From: Preparation, To: Canceled, By: sellers(), Reason: true, Guards: []Guard{GuardNothingShipped}, Effects: release},
+		{From: Validated, To: Canceled, By: []Role{RoleBuyer}, Guards: []states.Guard{GuardOnBehalf}, Effects: release},
+		{From: Preparation, To: Canceled, By: sellers(), Reason: true, Guards: []states.Guard{GuardNothingShipped}, Effects: release},
 	}
 	for _, from := range []Status{Processing, WaitingPayment, PaidError, Paid} {
 		rows = append(rows, Transition{From: from, To: Canceled, By: []Role{RoleBuyer}, Effects: release})
@@ -97,8 +89,8 @@ func deliveryRows() []Transition {
 		{From: Preparation, To: PartiallyShipped, By: []Role{RoleShipment}},
 		{From: Preparation, To: PendingShipping, By: []Role{RoleShipment}},
 		{From: PartiallyShipped, To: PendingShipping, By: []Role{RoleShipment}},
-		{From: PendingShipping, To: Shipped, By: parties(), Effects: []Effect{EffectDeliver}},
-		{From: PendingShipping, To: Shipped, By: []Role{RoleSystem}, Effects: []Effect{EffectDeliver}, Due: DueUnconfirmed},
+		{From: PendingShipping, To: Shipped, By: parties(), Effects: []states.Effect{EffectDeliver}},
+		{From: PendingShipping, To: Shipped, By: []Role{RoleSystem}, Effects: []states.Effect{EffectDeliver}, Due: DueUnconfirmed},
 	}
 }
 
@@ -106,8 +98,8 @@ func deliveryRows() []Transition {
 // order was billed and paid, with the number of the invoice or the reason: the two rows of sellers below.
 func invoiceRows() []Transition {
 	return []Transition{
-		{From: Shipped, To: PendingInvoice, By: []Role{RoleSystem}, Guards: []Guard{GuardToInvoice}, Due: DueAtOnce},
-		{From: Shipped, To: Closed, By: []Role{RoleSystem}, Guards: []Guard{GuardNothingToInvoice}, Due: DueAtOnce},
+		{From: Shipped, To: PendingInvoice, By: []Role{RoleSystem}, Guards: []states.Guard{GuardToInvoice}, Due: DueAtOnce},
+		{From: Shipped, To: Closed, By: []Role{RoleSystem}, Guards: []states.Guard{GuardNothingToInvoice}, Due: DueAtOnce},
 		{From: PendingInvoice, To: Billed, By: []Role{RoleSystem}},
 		{From: PendingInvoice, To: Billed, By: sellers(), Reason: true},
 		{From: Billed, To: Closed, By: []Role{RoleSystem}},
@@ -121,18 +113,18 @@ func incidentRows() []Transition {
 	for _, from := range interrupted {
 		row := Transition{From: from, To: Incident, By: parties(), Reason: true, Alone: true}
 		if from == Closed {
-			row.Guards = []Guard{GuardRecentlyClosed}
+			row.Guards = []states.Guard{GuardRecentlyClosed}
 		}
 		rows = append(rows, row)
 	}
 	for _, to := range interrupted {
-		row := Transition{From: Incident, To: to, By: sellers(), Guards: []Guard{GuardCameFrom}, Alone: true}
+		row := Transition{From: Incident, To: to, By: sellers(), Guards: []states.Guard{GuardCameFrom}, Alone: true}
 		if to == Preparation {
 			row.Guards = nil // goods may have to be sent again, whatever the state before
 		}
 		rows = append(rows, row)
 	}
 	return append(rows, Transition{
-		From: Incident, To: Canceled, By: sellers(), Guards: []Guard{GuardNothingShipped}, Effects: []Effect{EffectRelease}, Alone: true,
+		From: Incident, To: Canceled, By: sellers(), Guards: []states.Guard{GuardNothingShipped}, Effects: []states.Effect{EffectRelease}, Alone: true,
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/platform/states"
 )
 
 // byHand is domain 5.3, row by row as it stands there: from, to, by whom; "*" asks for a reason, "~" is the buyer of an order
@@ -64,8 +65,8 @@ paid                paid_error          supplier admin
 `
 
 // guarded are the rows that hold under a condition.
-func guarded() map[string]domain.Guard {
-	return map[string]domain.Guard{
+func guarded() map[string]states.Guard {
+	return map[string]states.Guard{
 		"validated preparation admin":         domain.GuardDartess,
 		"preparation canceled supplier*":      domain.GuardNothingShipped,
 		"preparation canceled admin*":         domain.GuardNothingShipped,
@@ -103,15 +104,15 @@ func rowsOf(tables ...string) []string {
 	return slices.Compact(rows)
 }
 
-func coded() (rows []string, guards map[string][]domain.Guard) {
-	guards = map[string][]domain.Guard{}
-	for _, t := range domain.Table() {
+func coded() (rows []string, guards map[string][]states.Guard) {
+	guards = map[string][]states.Guard{}
+	for _, t := range domain.Table().Transitions() {
 		for _, role := range t.By {
 			row := string(t.From) + " " + string(t.To) + " " + string(role)
 			if t.Reason {
 				row += "*"
 			}
-			if t.OnBehalf {
+			if slices.Contains(t.Guards, domain.GuardOnBehalf) {
 				row += "~"
 			}
 			rows = append(rows, row)

@@ -2,7 +2,6 @@ package domain
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -10,27 +9,6 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 )
-
-// isFor tells whether a role may make this move of an order.
-func (t Transition) isFor(role Role, o Summary) bool {
-	return slices.Contains(t.By, role) && (!t.OnBehalf || o.OnBehalf)
-}
-
-// moves are the transitions that may be made in a situation, in table order and one per target.
-func moves(s situation) []Transition {
-	var offered []Transition
-	for _, t := range Table() {
-		if t.From != s.order.Status || !t.isFor(s.role, s.order) {
-			continue
-		}
-		s.to = t.To
-		listed := slices.ContainsFunc(offered, func(m Transition) bool { return m.To == t.To })
-		if !listed && s.check(t.Guards) == nil {
-			offered = append(offered, t)
-		}
-	}
-	return offered
-}
 
 // Offer tells what an actor may do with orders now.
 type Offer struct {
@@ -47,7 +25,7 @@ func (r *Reading) Offer(ctx context.Context, actor auth.Actor) (Offer, error) {
 
 // Moves are the transitions that the actor may make of an order.
 func (f Offer) Moves(o Summary) []Transition {
-	return moves(situation{order: o, role: RoleOf(f.actor, o), sells: f.sells.have(o), now: f.now})
+	return table.Allowed(o.Status, RoleOf(f.actor, o), situation{order: o, sells: f.sells.have(o), now: f.now})
 }
 
 // suppliers are those whose products an agent sells, with its terms there.
@@ -69,37 +47,22 @@ func (s suppliers) have(o Summary) bool {
 // justPassed is how long a repeated call still meets what the first one began.
 const justPassed = time.Minute
 
-// resolve finds the row of the table for a change, or the refusal.
-func (s situation) resolve(c Change) (Transition, error) {
-	if c.From != "" && c.From != s.order.Status || s.order.Status == s.to || s.repeated() {
+// resolve finds the row of the table by which a role makes a change, or the refusal.
+func (s situation) resolve(role Role, c Change) (Transition, error) {
+	if c.From != "" && c.From != s.order.Status || s.order.Status == c.To || s.repeats(c) {
 		return Transition{}, ErrMovedMeanwhile
 	}
-	refusal := error(ErrNoSuchMove)
-	for _, t := range Table() {
-		if t.From != s.order.Status || t.To != s.to {
-			continue
-		}
-		if !t.isFor(s.role, s.order) {
-			if errors.Is(refusal, ErrNoSuchMove) {
-				refusal = ErrMoveNotAllowed
-			}
-			continue
-		}
-		if refusal = s.check(t.Guards); refusal != nil {
-			continue
-		}
-		if t.Reason && strings.TrimSpace(c.Comment) == "" {
-			return Transition{}, commentMissing()
-		}
-		return t, nil
+	row, err := table.Find(s.order.Status, c.To, role, s)
+	if err == nil && row.Reason && strings.TrimSpace(c.Comment) == "" {
+		err = commentMissing()
 	}
-	return Transition{}, refusal
+	return row, err
 }
 
-// repeated tells a double click: the order got where it should go, and the system led it on at once.
-func (s situation) repeated() bool {
-	ledOn := slices.ContainsFunc(Table(), func(t Transition) bool {
-		return t.From == s.to && t.To == s.order.Status && t.Due == DueAtOnce
+// repeats tells a double click: the order got where it should go, and the system led it on at once.
+func (s situation) repeats(c Change) bool {
+	ledOn := slices.ContainsFunc(table.From(c.To), func(t Transition) bool {
+		return t.To == s.order.Status && t.Due == DueAtOnce
 	})
-	return ledOn && s.order.StatusBefore == s.to && s.now.Before(s.order.MovedAt.Add(justPassed))
+	return ledOn && s.order.StatusBefore == c.To && s.now.Before(s.order.MovedAt.Add(justPassed))
 }

@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"millesime/modules/users/usersapi"
+	"millesime/platform/states"
 )
 
 // decisions are what becomes of the orders of one change, before anything is written.
 type decisions struct {
 	outcomes []Outcome
 	moved    []Moved
-	effects  map[Effect][]Moved
+	effects  map[states.Effect][]Moved
 	beyond   []int64 // orders that their customer may not owe besides
 }
 
@@ -21,7 +22,7 @@ type decisions struct {
 func decide(
 	ids []int64, seen, current map[int64]Summary, standings map[usersapi.Pair]*Standing, by mover, c Change, now time.Time,
 ) *decisions {
-	d := &decisions{outcomes: make([]Outcome, 0, len(ids)), effects: map[Effect][]Moved{}}
+	d := &decisions{outcomes: make([]Outcome, 0, len(ids)), effects: map[states.Effect][]Moved{}}
 	for _, id := range ids {
 		order, visible := current[id]
 		if !visible {
@@ -56,8 +57,8 @@ func resolveOne(order, seen Summary, standing *Standing, by mover, c Change, now
 	if revision := order.Quotation.Revision; revision != seen.Quotation.Revision || c.Revision != 0 && c.Revision != revision {
 		return Transition{}, ErrRevised
 	}
-	s := situation{order: order, role: by.role(order), to: c.To, now: now, sells: by.sells.have(order), standing: standing}
-	row, err := s.resolve(c)
+	s := situation{order: order, now: now, sells: by.sells.have(order), standing: standing}
+	row, err := s.resolve(by.role(order), c)
 	if err == nil && row.Alone && by.plain {
 		return Transition{}, ErrOneByOne
 	}

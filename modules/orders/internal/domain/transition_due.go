@@ -8,17 +8,15 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/states"
 )
-
-// Due names when the system makes a move by itself.
-type Due string
 
 // The times.
 const (
-	DueUnpaid      Due = "unpaid_7_days"       // 48 h for individuals
-	DueUnconfirmed Due = "unconfirmed_10_days" // nobody said that the goods arrived
-	DueExpired     Due = "valid_until"
-	DueAtOnce      Due = "at_once"
+	DueUnpaid      states.Due = "unpaid_7_days"       // 48 h for individuals
+	DueUnconfirmed states.Due = "unconfirmed_10_days" // nobody said that the goods arrived
+	DueExpired     states.Due = "valid_until"
+	DueAtOnce      states.Due = "at_once"
 )
 
 const (
@@ -29,10 +27,7 @@ const (
 
 // DueAt is when the system moves the order on from where it is; zero = never.
 func (o Summary) DueAt() time.Time {
-	for _, t := range Table() {
-		if t.From != o.Status {
-			continue
-		}
+	for _, t := range table.From(o.Status) {
 		switch t.Due {
 		case DueUnpaid:
 			if o.Customer.Group == auth.Customer {
@@ -51,9 +46,8 @@ func (o Summary) DueAt() time.Time {
 
 // dueMove is what the system makes of an order whose time has come.
 func (o Summary) dueMove(now time.Time) (Status, bool) {
-	for _, t := range Table() {
-		s := situation{order: o, role: RoleSystem, to: t.To, now: now}
-		if t.From == o.Status && t.Due != "" && slices.Contains(t.By, RoleSystem) && s.check(t.Guards) == nil {
+	for _, t := range table.Allowed(o.Status, RoleSystem, situation{order: o, now: now}) {
+		if t.Due != "" {
 			return t.To, true
 		}
 	}
@@ -62,41 +56,41 @@ func (o Summary) dueMove(now time.Time) (Status, bool) {
 
 // MovesAtOnce tells that the system leads orders out of this state without waiting.
 func (s Status) MovesAtOnce() bool {
-	return slices.ContainsFunc(Table(), func(t Transition) bool { return t.From == s && t.Due == DueAtOnce })
+	return slices.ContainsFunc(table.From(s), func(t Transition) bool { return t.Due == DueAtOnce })
 }
 
 // LeadOn leads an order on that is in a state where the system does not wait. Where else it got meanwhile, it stays.
-func (m *Moving) LeadOn(ctx context.Context, tx *db.Tx, id int64) error {
-	known, err := m.store.Known(ctx, tx, []int64{id})
+func (t *Transitions) LeadOn(ctx context.Context, tx *db.Tx, id int64) error {
+	known, err := t.store.Known(ctx, tx, []int64{id})
 	if err != nil || !known[id].Status.MovesAtOnce() {
 		return err
 	}
-	_, err = m.MoveDue(ctx, tx, id)
+	_, err = t.MoveDue(ctx, tx, id)
 	return err
 }
 
 // MoveDue moves orders as the system does when their time has come, and gives those that moved.
-func (m *Moving) MoveDue(ctx context.Context, tx *db.Tx, ids ...int64) ([]int64, error) {
-	known, err := m.store.Known(ctx, tx, ids)
+func (t *Transitions) MoveDue(ctx context.Context, tx *db.Tx, ids ...int64) ([]int64, error) {
+	known, err := t.store.Known(ctx, tx, ids)
 	if err != nil {
 		return nil, err
 	}
 	// All locks of a kind before those of the next: the moves below follow one another in this transaction.
-	if _, err := m.lockStandings(ctx, tx, known, ""); err != nil {
+	if _, err := t.lockStandings(ctx, tx, known, ""); err != nil {
 		return nil, err
 	}
-	if known, err = m.store.LockOrders(ctx, tx, keys(known)); err != nil {
+	if known, err = t.store.LockOrders(ctx, tx, keys(known)); err != nil {
 		return nil, err
 	}
 	targets := map[Status][]int64{}
 	for _, id := range keys(known) {
-		if to, ok := known[id].dueMove(m.clock.Now()); ok {
+		if to, ok := known[id].dueMove(t.clock.Now()); ok {
 			targets[to] = append(targets[to], id)
 		}
 	}
 	var done []int64
 	for _, to := range slices.Sorted(maps.Keys(targets)) {
-		outcomes, err := m.MoveBySystem(ctx, tx, Change{To: to}, targets[to]...)
+		outcomes, err := t.MoveBySystem(ctx, tx, Change{To: to}, targets[to]...)
 		if err != nil {
 			return nil, err
 		}

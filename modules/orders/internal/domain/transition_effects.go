@@ -6,15 +6,13 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/states"
 )
 
-// Effect names what a transition does besides changing the state. The exposure follows the state by itself.
-type Effect string
-
-// The effects.
+// The effects of transitions. The exposure follows the state by itself.
 const (
-	EffectRelease Effect = "release_stock" // gives back the stock that the order holds
-	EffectDeliver Effect = "date_delivery" // what was on its way has arrived
+	EffectRelease states.Effect = "release_stock" // gives back the stock that the order holds
+	EffectDeliver states.Effect = "date_delivery" // what was on its way has arrived
 )
 
 // Moved is an order that changed state.
@@ -28,22 +26,22 @@ type Moved struct {
 type effect func(ctx context.Context, tx *db.Tx, moved []Moved) error
 
 // effects are the functions of all effects.
-func (m *Moving) effects() map[Effect]effect {
-	return map[Effect]effect{EffectRelease: m.release, EffectDeliver: m.deliver}
+func (t *Transitions) effects() map[states.Effect]effect {
+	return map[states.Effect]effect{EffectRelease: t.release, EffectDeliver: t.deliver}
 }
 
-func (m *Moving) deliver(ctx context.Context, tx *db.Tx, moved []Moved) error {
-	return m.store.DateDeliveries(ctx, tx, moved[0].After.MovedAt, ids(moved)...)
+func (t *Transitions) deliver(ctx context.Context, tx *db.Tx, moved []Moved) error {
+	return t.store.DateDeliveries(ctx, tx, moved[0].After.MovedAt, ids(moved)...)
 }
 
-func (m *Moving) release(ctx context.Context, tx *db.Tx, moved []Moved) error {
-	return m.stock.Release(ctx, tx, releaseReason, ids(moved)...)
+func (t *Transitions) release(ctx context.Context, tx *db.Tx, moved []Moved) error {
+	return t.stock.Release(ctx, tx, releaseReason, ids(moved)...)
 }
 
 // releaseReason is what the ledger of the stock says.
 const releaseReason = "Commande annulée"
 
-// Stock is what moves do to the goods (receiptsapi.Stock).
+// Stock is what transitions do to the goods (receiptsapi.Stock).
 type Stock interface {
 	Release(ctx context.Context, tx *db.Tx, reason string, orderIDs ...int64) error
 }

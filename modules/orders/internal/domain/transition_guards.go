@@ -1,28 +1,26 @@
 package domain
 
 import (
-	"sync"
 	"time"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/money"
+	"millesime/platform/states"
 )
-
-// Guard names a condition of a transition.
-type Guard string
 
 // The guards.
 const (
-	GuardOutstanding      Guard = "within_outstanding"
-	GuardDartess          Guard = "at_dartess"
-	GuardNothingShipped   Guard = "nothing_shipped"
-	GuardToInvoice        Guard = "something_to_invoice"
-	GuardNothingToInvoice Guard = "nothing_to_invoice"
-	GuardRecentlyClosed   Guard = "closed_recently"
-	GuardCameFrom         Guard = "came_from_there"
-	GuardProposed         Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
-	GuardExpired          Guard = "expired"
-	GuardSells            Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
+	GuardOutstanding      states.Guard = "within_outstanding"
+	GuardDartess          states.Guard = "at_dartess"
+	GuardNothingShipped   states.Guard = "nothing_shipped"
+	GuardToInvoice        states.Guard = "something_to_invoice"
+	GuardNothingToInvoice states.Guard = "nothing_to_invoice"
+	GuardRecentlyClosed   states.Guard = "closed_recently"
+	GuardCameFrom         states.Guard = "came_from_there"
+	GuardOnBehalf         states.Guard = "placed_on_its_behalf"
+	GuardProposed         states.Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
+	GuardExpired          states.Guard = "expired"
+	GuardSells            states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
 )
 
 // incidentDays is how long after its end an order may still be complained about.
@@ -42,48 +40,46 @@ func (s Standing) waits(total money.Cents) ordersapi.WaitsFor {
 // situation is what guards look at.
 type situation struct {
 	order    Summary
-	role     Role
-	to       Status
 	now      time.Time
 	sells    bool      // of an agent: it has the supplier's terms
 	standing *Standing // nil while only looking: what is owed is tested when the order moves, under the lock
 }
 
-// guards are the functions of all guards; each gives the refusal, or nil. Made once, for the rows of lists.
-var guards = sync.OnceValue(func() map[Guard]func(situation) error { //nolint:gochecknoglobals // read only
-	return map[Guard]func(situation) error{
-		GuardOutstanding: func(s situation) error {
-			return unless(s.standing == nil || s.standing.waits(s.order.TotalTaxIncl) == "", ErrBeyondOutstanding)
-		},
-		GuardDartess:          func(s situation) error { return unless(s.order.AtDartess, ErrMoveNotAllowed) },
-		GuardNothingShipped:   func(s situation) error { return unless(s.order.ShippedUnits == 0, ErrAlreadyShipped) },
-		GuardToInvoice:        func(s situation) error { return unless(s.order.TotalTaxIncl > 0, ErrNoSuchMove) },
-		GuardNothingToInvoice: func(s situation) error { return unless(s.order.TotalTaxIncl <= 0, ErrNoSuchMove) },
-		GuardRecentlyClosed: func(s situation) error {
-			return unless(s.now.Before(s.order.ClosedAt.AddDate(0, 0, incidentDays)), ErrIncidentTooLate)
-		},
-		GuardProposed: func(s situation) error { return s.order.Quotation.acceptable(s.now) },
-		GuardExpired: func(s situation) error {
-			return unless(!s.now.Before(s.order.Quotation.ValidUntil), ErrNoSuchMove)
-		},
-		GuardSells:    func(s situation) error { return unless(s.sells, ErrNoLongerSells) },
-		GuardCameFrom: func(s situation) error { return unless(s.to == s.order.StatusBefore, ErrNoSuchMove) },
-	}
-})
+// guard gives the refusal of a transition to a state, or nil.
+type guard = func(s situation, to Status) error
 
-func unless(holds bool, refusal error) error {
-	if holds {
-		return nil
+// guards are the functions of all guards.
+func guards() map[states.Guard]guard {
+	return map[states.Guard]guard{
+		GuardOutstanding: unless(ErrBeyondOutstanding, func(s situation) bool {
+			return s.standing == nil || s.standing.waits(s.order.TotalTaxIncl) == ""
+		}),
+		GuardDartess:          unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AtDartess }),
+		GuardNothingShipped:   unless(ErrAlreadyShipped, func(s situation) bool { return s.order.ShippedUnits == 0 }),
+		GuardToInvoice:        unless(ErrNoSuchMove, func(s situation) bool { return s.order.TotalTaxIncl > 0 }),
+		GuardNothingToInvoice: unless(ErrNoSuchMove, func(s situation) bool { return s.order.TotalTaxIncl <= 0 }),
+		GuardRecentlyClosed: unless(ErrIncidentTooLate, func(s situation) bool {
+			return s.now.Before(s.order.ClosedAt.AddDate(0, 0, incidentDays))
+		}),
+		GuardCameFrom: func(s situation, to Status) error {
+			if to == s.order.StatusBefore {
+				return nil
+			}
+			return ErrNoSuchMove
+		},
+		GuardOnBehalf: unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.OnBehalf }),
+		GuardProposed: func(s situation, _ Status) error { return s.order.Quotation.acceptable(s.now) },
+		GuardExpired:  unless(ErrNoSuchMove, func(s situation) bool { return !s.now.Before(s.order.Quotation.ValidUntil) }),
+		GuardSells:    unless(ErrNoLongerSells, func(s situation) bool { return s.sells }),
 	}
-	return refusal
 }
 
-func (s situation) check(names []Guard) error {
-	all := guards()
-	for _, name := range names {
-		if err := all[name](s); err != nil {
-			return err
+// unless refuses where something does not hold.
+func unless(refusal error, holds func(situation) bool) guard {
+	return func(s situation, _ Status) error {
+		if holds(s) {
+			return nil
 		}
+		return refusal
 	}
-	return nil
 }

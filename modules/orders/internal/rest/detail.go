@@ -25,11 +25,11 @@ type OrderDetail struct {
 	Comment          string           `json:"comment"`
 	Items            []OrderItem      `json:"items"`
 	DistinctProducts int64            `json:"totalProduct"`
-	Commission       *Commission      `json:"commission"`   // null when there is none, or not for the reader
-	PaymentTerms     *PaymentTerms    `json:"paymentTerms"` // as they were agreed; null for the agent
-	WaitingFor       *string          `json:"waitingFor"`   // prepaid or beyond_encours, of an order that waits for payment
-	Encours          *Encours         `json:"encours"`      // of an order that waits because it goes beyond it
-	Ordered          *OrderedTotals   `json:"ordered"`      // before something was given up or came back; null: as ordered
+	Commission       *Commission      `json:"commission"`                               // null when there is none, or not for the reader
+	PaymentTerms     *PaymentTerms    `json:"paymentTerms"`                             // as they were agreed; null for the agent
+	WaitingFor       *string          `json:"waitingFor" enum:"prepaid,beyond_encours"` // of an order that waits for payment
+	Encours          *Encours         `json:"encours"`                                  // of an order that waits because it goes beyond it
+	Ordered          *OrderedTotals   `json:"ordered"`                                  // before something was given up or came back; null: as ordered
 	Timeline         []TimelineEntry  `json:"timeline"`
 	Shipments        []Shipment       `json:"shipments"`
 	Incidents        []Incident       `json:"incidents"`
@@ -65,7 +65,7 @@ type Encours struct {
 
 // PaymentTerms say when an invoice is due.
 type PaymentTerms struct {
-	Kind string `json:"kind"` // prepaid, days or end_of_month
+	Kind string `json:"kind" enum:"prepaid,days,end_of_month"`
 	Days int    `json:"days"`
 }
 
@@ -108,8 +108,8 @@ type OrderProduct struct {
 	ID             int64   `json:"id"`
 	Reference      string  `json:"reference"`
 	Name           string  `json:"name"`
-	Type           string  `json:"type"`
-	Colour         string  `json:"colour"`
+	Type           string  `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
+	Colour         string  `json:"colour" enum:",red,white,rose,orange"`
 	Region         string  `json:"region"`
 	Appellation    string  `json:"appellation"`
 	Vintage        *int    `json:"vintage"`
@@ -121,12 +121,12 @@ type OrderProduct struct {
 
 // TimelineEntry is one change of state.
 type TimelineEntry struct {
-	From         *string   `json:"from"`
-	To           string    `json:"to"`
-	Actor        string    `json:"actor"`        // "" is the system
-	Impersonator string    `json:"impersonator"` // the admin who acted in that name; "" is none
-	Comment      string    `json:"comment"`
-	At           time.Time `json:"at"`
+	From         *domain.Status `json:"from"`
+	To           domain.Status  `json:"to"`
+	Actor        string         `json:"actor"`        // "" is the system
+	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
+	Comment      string         `json:"comment"`
+	At           time.Time      `json:"at"`
 }
 
 func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, moves []domain.Transition) OrderDetail {
@@ -209,11 +209,10 @@ func newAddress(a usersapi.Address) Address {
 
 func newTimelineEntry(s domain.Step) TimelineEntry {
 	entry := TimelineEntry{
-		To: string(s.To), Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
+		To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
 	}
 	if s.From != "" {
-		from := string(s.From)
-		entry.From = &from
+		entry.From = &s.From
 	}
 	return entry
 }

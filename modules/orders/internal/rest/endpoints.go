@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/gate"
 	"millesime/platform/sheet"
 )
 
@@ -15,18 +16,18 @@ const tag = "orders"
 
 // UseCases are what the operations call.
 type UseCases struct {
-	Reading   *domain.Reading
-	Moving    *domain.Moving
-	Messaging *domain.Messaging
-	Shipping  *domain.Shipping
-	Incidents *domain.Incidents
-	Accepting *domain.Accepting
+	Reading     *domain.Reading
+	Transitions *domain.Transitions
+	Messaging   *domain.Messaging
+	Shipping    *domain.Shipping
+	Incidents   *domain.Incidents
+	Accepting   *domain.Accepting
 }
 
 // Endpoints is the table of operations.
 func Endpoints(u UseCases) []api.Route {
 	h := handlers{
-		reading: u.Reading, moving: u.Moving, messaging: u.Messaging, shipping: u.Shipping, incidents: u.Incidents,
+		reading: u.Reading, transitions: u.Transitions, messaging: u.Messaging, shipping: u.Shipping, incidents: u.Incidents,
 		accepting: u.Accepting,
 	}
 	return slices.Concat(
@@ -44,7 +45,7 @@ func (h handlers) readingEndpoints() []api.Route {
 		api.Endpoint[listFilter, api.Stream]{
 			ID: "orders.export", Method: http.MethodGet, Path: "/orders/export", Tag: tag, Groups: auth.AllGroups(),
 			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
-			Timeout: api.NoTimeout, Produces: []string{sheet.MediaType},
+			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
 			Handle: h.export,
 		}.Route(),
 		api.Endpoint[struct{}, OrderSummary]{
@@ -66,12 +67,12 @@ func (h handlers) readingEndpoints() []api.Route {
 }
 
 type handlers struct {
-	reading   *domain.Reading
-	moving    *domain.Moving
-	messaging *domain.Messaging
-	shipping  *domain.Shipping
-	incidents *domain.Incidents
-	accepting *domain.Accepting
+	reading     *domain.Reading
+	transitions *domain.Transitions
+	messaging   *domain.Messaging
+	shipping    *domain.Shipping
+	incidents   *domain.Incidents
+	accepting   *domain.Accepting
 }
 
 type itemInput struct {
@@ -80,7 +81,7 @@ type itemInput struct {
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order], error) {
 	actor := auth.Must(ctx)
-	list, err := h.reading.List(ctx, actor, in.filter())
+	found, err := h.reading.List(ctx, actor, in.filter())
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
@@ -88,11 +89,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order]
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
-	members := make([]Order, 0, len(list.Orders))
-	for _, order := range list.Orders {
-		members = append(members, newOrder(order, actor, offer.Moves(order)))
-	}
-	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
+	return api.NewCollection(in.Page, found, func(o domain.Summary) Order { return newOrder(o, actor, offer.Moves(o)) }), nil
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {

@@ -10,18 +10,18 @@ import (
 
 // Incident is a complaint about lines of the order.
 type Incident struct {
-	ID                  int64          `json:"id"`
-	Kind                string         `json:"kind"` // damaged, missing, wrong, quality or withdrawal
-	Comment             string         `json:"comment"`
-	From                string         `json:"from"` // the state that the order was in
-	OpenedAt            time.Time      `json:"openedAt"`
-	OpenedBy            string         `json:"openedBy"`
-	OpenedImpersonator  string         `json:"openedImpersonator"` // the admin who acted in that name; "" is none
-	ClaimUntil          *time.Time     `json:"claimUntil"`         // against the carrier; null before delivery
-	SettledAt           *time.Time     `json:"settledAt"`
-	SettledBy           string         `json:"settledBy"`
-	SettledImpersonator string         `json:"settledImpersonator"`
-	Lines               []IncidentLine `json:"lines"`
+	ID                  int64               `json:"id"`
+	Kind                domain.IncidentKind `json:"kind"`
+	Comment             string              `json:"comment"`
+	From                domain.Status       `json:"from"` // the state that the order was in
+	OpenedAt            time.Time           `json:"openedAt"`
+	OpenedBy            string              `json:"openedBy"`
+	OpenedImpersonator  string              `json:"openedImpersonator"` // the admin who acted in that name; "" is none
+	ClaimUntil          *time.Time          `json:"claimUntil"`         // against the carrier; null before delivery
+	SettledAt           *time.Time          `json:"settledAt"`
+	SettledBy           string              `json:"settledBy"`
+	SettledImpersonator string              `json:"settledImpersonator"`
+	Lines               []IncidentLine      `json:"lines"`
 }
 
 // IncidentLine is what is wrong with one line of the order.
@@ -30,16 +30,16 @@ type IncidentLine struct {
 	Item     int64   `json:"item"`
 	Quantity int64   `json:"quantity"`
 	Reason   string  `json:"reason"`
-	Photo    *string `json:"photo"`   // where it is read
-	Outcome  string  `json:"outcome"` // replace, credit, refund, goods_back or rejected; "" while it is open
-	Comment  string  `json:"comment"` // of the outcome
+	Photo    *string `json:"photo"`                                                     // where it is read
+	Outcome  string  `json:"outcome" enum:"replace,credit,refund,goods_back,rejected,"` // "" while it is open
+	Comment  string  `json:"comment"`                                                   // of the outcome
 }
 
 func newIncidents(orderID int64, incidents []domain.OrderIncident) []Incident {
 	out := make([]Incident, 0, len(incidents))
 	for _, i := range incidents {
 		shown := Incident{
-			ID: i.ID, Kind: string(i.Kind), Comment: i.Comment, From: string(i.From),
+			ID: i.ID, Kind: i.Kind, Comment: i.Comment, From: i.From,
 			OpenedAt: i.OpenedAt, OpenedBy: i.OpenedBy.ActorName, OpenedImpersonator: i.OpenedBy.ImpersonatorName,
 			ClaimUntil: optionalTime(i.ClaimUntil), SettledAt: optionalTime(i.SettledAt),
 			SettledBy: i.SettledBy.ActorName, SettledImpersonator: i.SettledBy.ImpersonatorName,

@@ -4,7 +4,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/clock"
-	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -60,13 +60,13 @@ func statusCodes() []string {
 
 func (in *listInput) filter() domain.Filter {
 	filter := in.listFilter.filter()
-	filter.Limit, filter.Offset, filter.After = in.Limit(), in.Offset(), in.After
+	filter.Part = in.Part(filter.Sorts...)
 	return filter
 }
 
 func (in *listFilter) filter() domain.Filter {
 	filter := domain.Filter{
-		ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins, Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
+		ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
 	}
 	for _, status := range in.Statuses {
@@ -77,7 +77,7 @@ func (in *listFilter) filter() domain.Filter {
 }
 
 // newestFirst is the order of a list that asks for none.
-func newestFirst() db.SortKey { return db.SortKey{Key: domain.SortCreatedAt, Descending: true} }
+func newestFirst() lists.Sort { return lists.Sort{Key: domain.SortCreatedAt, Descending: true} }
 
 // SortKeys are what the list sorts by.
 func (in *listFilter) SortKeys() []string {
@@ -85,12 +85,4 @@ func (in *listFilter) SortKeys() []string {
 		domain.SortCreatedAt, domain.SortNumber, domain.SortTotal, domain.SortTotalIncl,
 		domain.SortStatus, domain.SortCustomer, domain.SortSupplier,
 	}
-}
-
-func ids(references []api.Reference) []int64 {
-	out := make([]int64, 0, len(references))
-	for _, r := range references {
-		out = append(out, int64(r))
-	}
-	return out
 }

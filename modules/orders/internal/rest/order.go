@@ -12,20 +12,20 @@ import (
 // Order is an order as lists show it (domain 9.2).
 type Order struct {
 	api.Item
-	Number       string      `json:"number"`
-	Status       string      `json:"status"`
-	Origin       string      `json:"origin"`
-	Customer     Party       `json:"customer"`
-	Supplier     Party       `json:"supplier"`
-	Units        int64       `json:"totalUnitProduct"`
-	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
-	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
-	AgentFees    money.Cents `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
-	OnBehalf     bool        `json:"onBehalf"`
-	CreatedAt    time.Time   `json:"createdAt"`
+	Number       string        `json:"number"`
+	Status       domain.Status `json:"status"`
+	Origin       string        `json:"origin" enum:"millesime,store,tasteandbuy"`
+	Customer     Party         `json:"customer"`
+	Supplier     Party         `json:"supplier"`
+	Units        int64         `json:"totalUnitProduct"`
+	TotalTaxExcl money.Cents   `json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents   `json:"totalPriceTaxIncl"`
+	AgentFees    money.Cents   `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
+	OnBehalf     bool          `json:"onBehalf"`
+	CreatedAt    time.Time     `json:"createdAt"`
 
-	Transitions     []string `json:"transitions"`     // the states that the reader may bring it to now
-	CommentRequired []string `json:"commentRequired"` // of these, where a reason must be given
+	Transitions     []domain.Status `json:"transitions"`     // the states that the reader may bring it to now
+	CommentRequired []domain.Status `json:"commentRequired"` // of these, where a reason must be given
 }
 
 // HydraClass is that of its detail too.
@@ -48,18 +48,18 @@ type UserGroup struct {
 
 func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Order {
 	order := Order{
-		Item: api.NewItem("orders", "Order", o.ID), Number: o.Number, Status: string(o.Status), Origin: o.Origin,
+		Item: api.NewItem("orders", "Order", o.ID), Number: o.Number, Status: o.Status, Origin: o.Origin,
 		Customer: newParty(o.Customer), Supplier: newParty(o.Supplier), OnBehalf: o.OnBehalf,
 		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, CreatedAt: o.CreatedAt,
-		Transitions: []string{}, CommentRequired: []string{},
+		Transitions: []domain.Status{}, CommentRequired: []domain.Status{},
 	}
 	if domain.SeesFee(reader, o) {
 		order.AgentFees = o.Earned()
 	}
 	for _, m := range moves {
-		order.Transitions = append(order.Transitions, string(m.To))
+		order.Transitions = append(order.Transitions, m.To)
 		if m.Reason {
-			order.CommentRequired = append(order.CommentRequired, string(m.To))
+			order.CommentRequired = append(order.CommentRequired, m.To)
 		}
 	}
 	return order

@@ -21,8 +21,8 @@ func (Quotation) HydraClass(string) string { return "Quotation" }
 
 // QuotationState is where a quotation stands.
 type QuotationState struct {
-	Awaiting   string `json:"awaiting"`   // seller, customer or ""
-	ValidUntil string `json:"validUntil"` // YYYY-MM-DD, its last day
+	Awaiting   string `json:"awaiting" enum:"seller,customer,"` // "" once it is settled
+	ValidUntil string `json:"validUntil"`                       // YYYY-MM-DD, its last day
 	Revision   int64  `json:"revision"`
 }
 

@@ -11,6 +11,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/gate"
 	"millesime/platform/picture"
 	"millesime/platform/sheet"
 	"millesime/platform/validate"
@@ -32,7 +33,7 @@ func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []ap
 		api.Endpoint[quotationsFilter, api.Stream]{
 			ID: "quotations.export", Method: http.MethodGet, Path: "/quotations/export", Tag: quotationsTag, Groups: auth.AllGroups(),
 			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
-			Timeout: api.NoTimeout, Produces: []string{sheet.MediaType},
+			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
 			Handle: h.export,
 		}.Route(),
 		api.Endpoint[itemInput, QuotationDetail]{
@@ -93,13 +94,13 @@ func (in *quotationsFilter) Rules() validate.Rules {
 
 func (in *quotationsInput) filter() domain.Filter {
 	filter := in.quotationsFilter.filter()
-	filter.Limit, filter.Offset, filter.After = in.Limit(), in.Offset(), in.After
+	filter.Part = in.Part(filter.Sorts...)
 	return filter
 }
 
 func (in *quotationsFilter) filter() domain.Filter {
 	filter := domain.Filter{
-		Search: in.Search, Awaiting: domain.Awaiting(in.Awaiting), Suppliers: ids(in.Suppliers), Customers: ids(in.Customers),
+		Search: in.Search, Awaiting: domain.Awaiting(in.Awaiting), Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
 	}
 	for _, status := range in.Statuses {
@@ -123,7 +124,7 @@ func (in *quotationsFilter) SortKeys() []string {
 
 func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Collection[Quotation], error) {
 	actor := auth.Must(ctx)
-	list, err := h.reading.Quotations(ctx, actor, in.filter())
+	found, err := h.reading.Quotations(ctx, actor, in.filter())
 	if err != nil {
 		return api.Collection[Quotation]{}, err
 	}
@@ -131,11 +132,9 @@ func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Co
 	if err != nil {
 		return api.Collection[Quotation]{}, err
 	}
-	members := make([]Quotation, 0, len(list.Orders))
-	for _, quotation := range list.Orders {
-		members = append(members, newQuotation(quotation, actor, offer.Moves(quotation)))
-	}
-	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
+	return api.NewCollection(in.Page, found, func(q domain.Summary) Quotation {
+		return newQuotation(q, actor, offer.Moves(q))
+	}), nil
 }
 
 func (h quotationHandlers) get(ctx context.Context, in itemInput) (QuotationDetail, error) {

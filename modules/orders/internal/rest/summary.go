@@ -41,8 +41,8 @@ type Month struct {
 
 // StatusCount counts the orders of a state.
 type StatusCount struct {
-	Status string `json:"status"`
-	Count  int64  `json:"count"`
+	Status domain.Status `json:"status"`
+	Count  int64         `json:"count"`
 }
 
 func newOrderSummary(a domain.Activity) OrderSummary {
@@ -71,7 +71,7 @@ func newOrderSummary(a domain.Activity) OrderSummary {
 		if count == 0 {
 			continue
 		}
-		out.ByStatus = append(out.ByStatus, StatusCount{Status: string(status), Count: count})
+		out.ByStatus = append(out.ByStatus, StatusCount{Status: status, Count: count})
 		if status.Open() {
 			out.Open += count
 		}

@@ -80,7 +80,7 @@ func (h handlers) move(ctx context.Context, id int64, change domain.Change, body
 	case change.To == domain.Processing:
 		return h.accept(ctx, id, change, body)
 	default:
-		return h.moving.Transition(ctx, auth.Must(ctx), id, change)
+		return h.transitions.Make(ctx, auth.Must(ctx), id, change)
 	}
 }
 
@@ -136,7 +136,7 @@ type TransitionError struct {
 
 func (h handlers) transitionMany(ctx context.Context, in transitionsInput) (TransitionResults, error) {
 	change := domain.Change{To: in.Body.Transition, Comment: in.Body.Comment}
-	outcomes, err := h.moving.TransitionMany(ctx, auth.Must(ctx), ids(in.Body.Orders), change)
+	outcomes, err := h.transitions.MakeMany(ctx, auth.Must(ctx), api.IDs(in.Body.Orders), change)
 	if err != nil {
 		return TransitionResults{}, err
 	}

@@ -10,12 +10,13 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
 // Activity sums a scope's orders month by month; starts are the months' first instants and the end of the last. The
 // first half of the months is what the second is compared with.
-func (s *Store) Activity(ctx context.Context, scope domain.Scope, starts []time.Time) (domain.Activity, error) {
+func (s *Store) Activity(ctx context.Context, scope lists.Scope, starts []time.Time) (domain.Activity, error) {
 	activity := domain.Activity{ByStatus: map[domain.Status]int64{}}
 	months := make([]domain.Month, len(starts)-1)
 	for i := range months {
@@ -41,12 +42,12 @@ func (s *Store) Activity(ctx context.Context, scope domain.Scope, starts []time.
 }
 
 // read selects columns of all that a scope reads: an agent's pair by pair, so that nobody else's orders are looked at.
-func (s *Store) read(scope domain.Scope, columns string) *bun.SelectQuery {
+func (s *Store) read(scope lists.Scope, columns string) *bun.SelectQuery {
 	return s.db.Read().NewSelect().TableExpr("(?) AS o", s.gather(scope, domain.Filter{Statuses: domain.Statuses()}, terms{}, columns))
 }
 
 // sumMonths adds up a scope's turnover by month, and counts its orders by state whenever they were made.
-func (s *Store) sumMonths(ctx context.Context, scope domain.Scope, starts []time.Time, months []domain.Month, states map[domain.Status]int64) error {
+func (s *Store) sumMonths(ctx context.Context, scope lists.Scope, starts []time.Time, months []domain.Month, states map[domain.Status]int64) error {
 	var sums []struct {
 		Month        int // from 1 on; 0: before all
 		Status       domain.Status
@@ -86,7 +87,7 @@ func monthAmong(starts []time.Time, before int) schema.QueryWithArgs {
 		starts[half], monthAmong(starts[:half], before), monthAmong(starts[half+1:], before+half+1))
 }
 
-func (s *Store) countCounterparties(ctx context.Context, scope domain.Scope, starts []time.Time, count *int64) error {
+func (s *Store) countCounterparties(ctx context.Context, scope lists.Scope, starts []time.Time, count *int64) error {
 	other := "o.customer_id"
 	if scope.CustomerID != 0 {
 		other = "o.supplier_id"
@@ -109,7 +110,7 @@ func turnover(q *bun.SelectQuery) *bun.SelectQuery {
 }
 
 // LastOrder is when the newest order that counts as turnover was made; zero when there is none.
-func (s *Store) LastOrder(ctx context.Context, scope domain.Scope) (time.Time, error) {
+func (s *Store) LastOrder(ctx context.Context, scope lists.Scope) (time.Time, error) {
 	var last time.Time
 	err := turnover(s.read(scope, "o.id, o.created_at, o.status")).
 		ColumnExpr("o.created_at").OrderExpr("o.created_at DESC").Limit(1).Scan(ctx, &last)

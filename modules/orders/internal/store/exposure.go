@@ -32,13 +32,10 @@ func (s *Store) Exposures(
 	if len(supplierIDs) == 0 {
 		return map[int64]money.Cents{}, nil
 	}
-	idb := s.db.Read()
-	if tx != nil {
-		idb = tx.IDB()
-	}
 	var rows []exposureRow
-	err := idb.NewSelect().Model(&rows).
-		Where("e.customer_id = ?", customerID).Where("e.supplier_id IN (?)", bun.List(supplierIDs)).Scan(ctx, &rows)
+	bound := s.db.Bind(tx)
+	err := bound.NewSelect().Model(&rows).
+		Where("e.customer_id = ?", bound.Int(customerID)).Where("e.supplier_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read exposures: %w", err)
 	}

@@ -4,11 +4,13 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // gathers tells whether a list is found by its search or by an agent's pairs, before it is sorted. A customer's orders are
 // few: they are searched as they are.
-func gathers(scope domain.Scope, t terms) bool {
+func gathers(scope lists.Scope, t terms) bool {
 	switch {
 	case scope.AgentID != 0:
 		return true
@@ -20,7 +22,7 @@ func gathers(scope domain.Scope, t terms) bool {
 }
 
 // gather selects columns of a list's orders, o, by what narrows them most. No order comes twice.
-func (s *Store) gather(scope domain.Scope, f domain.Filter, t terms, columns string) *bun.SelectQuery {
+func (s *Store) gather(scope lists.Scope, f domain.Filter, t terms, columns string) *bun.SelectQuery {
 	read := s.db.Read()
 	if !gathers(scope, t) {
 		q := owned(read.NewSelect().TableExpr("orders AS o"), scope)
@@ -43,13 +45,13 @@ func (s *Store) gather(scope domain.Scope, f domain.Filter, t terms, columns str
 	}
 	found := read.NewSelect().TableExpr("(?) AS found", all)
 	if scope.AgentID != 0 {
-		found = withPairs(found, scope)
+		found = db.WithAssigned(found, scope)
 	}
 	return found
 }
 
 // ofPairs selects what an agent reads of its pairs, assigned, pair by pair.
-func (s *Store) ofPairs(scope domain.Scope) *bun.SelectQuery {
+func (s *Store) ofPairs(scope lists.Scope) *bun.SelectQuery {
 	q := s.db.Read().NewSelect().TableExpr("assigned AS a").Join("CROSS JOIN orders AS o").
 		Where("o.supplier_id = a.supplier_id AND o.customer_id = a.customer_id AND o.began_at >= a.since")
 	return ofBuyer(q, scope)
@@ -59,7 +61,7 @@ func (s *Store) ofPairs(scope domain.Scope) *bun.SelectQuery {
 const placedBy = "o.placed_by = ? AND o.placed_by <> o.customer_id"
 
 // placedElsewhere selects what an agent placed and does not read as its pairs': before they were assigned, and for others.
-func (s *Store) placedElsewhere(scope domain.Scope) []*bun.SelectQuery {
+func (s *Store) placedElsewhere(scope lists.Scope) []*bun.SelectQuery {
 	read := s.db.Read()
 	before := read.NewSelect().TableExpr("assigned AS a").Join("CROSS JOIN orders AS o").
 		Where("o.supplier_id = a.supplier_id AND o.customer_id = a.customer_id AND o.began_at < a.since").

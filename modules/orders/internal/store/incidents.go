@@ -4,24 +4,24 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/uptrace/bun"
-
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
 )
 
 // incidents reads those of an order, the oldest first.
-func (s *Store) incidents(ctx context.Context, idb bun.IDB, orderID int64) ([]domain.OrderIncident, error) {
+func (s *Store) incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.OrderIncident, error) {
 	var rows []incidentRow
-	if err := idb.NewSelect().Model(&rows).Where("n.order_id = ?", orderID).Order("n.id").Scan(ctx); err != nil {
+	bound := s.db.Bind(tx)
+	if err := bound.NewSelect().Model(&rows).Where("n.order_id = ?", bound.Int(orderID)).Order("n.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read incidents: %w", err)
 	}
 	if len(rows) == 0 {
 		return nil, nil
 	}
 	var lines []incidentLineRow
-	err := idb.NewSelect().Model(&lines).Join("JOIN order_incidents AS n ON n.id = l.incident_id").
-		Where("n.order_id = ?", orderID).Order("l.id").Scan(ctx)
+	bound = s.db.Bind(tx)
+	err := bound.NewSelect().Model(&lines).Join("JOIN order_incidents AS n ON n.id = l.incident_id").
+		Where("n.order_id = ?", bound.Int(orderID)).Order("l.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read incident lines: %w", err)
 	}
@@ -34,7 +34,7 @@ func (s *Store) incidents(ctx context.Context, idb bun.IDB, orderID int64) ([]do
 
 // Incidents of an order inside a transaction, the oldest first.
 func (s *Store) Incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.OrderIncident, error) {
-	return s.incidents(ctx, tx.IDB(), orderID)
+	return s.incidents(ctx, tx, orderID)
 }
 
 // AddIncident writes an incident with its lines and photos.

@@ -8,8 +8,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
 )
@@ -17,23 +17,23 @@ import (
 // planned is a list, and the indexes that it is read along on SQLite.
 type planned struct {
 	name    string
-	scope   domain.Scope
+	scope   lists.Scope
 	filter  domain.Filter
 	many    bool // the list holds more than are counted
 	indexes []string
 }
 
 func plans() []planned {
-	everybody, supplier := domain.Scope{All: true}, domain.Scope{SupplierID: 7}
-	agent := domain.Scope{AgentID: 9, Pairs: []usersapi.Pair{{SupplierID: 7, CustomerID: 3, Since: day(0)}}}
+	everybody, supplier := lists.Scope{All: true}, lists.Scope{SupplierID: 7}
+	agent := lists.Scope{AgentID: 9, Assigned: []lists.Assignment{{SupplierID: 7, CustomerID: 3, Since: day(0)}}}
 	accepted := domain.AcceptedStatuses()
 	waiting := []domain.Status{domain.PaidError, domain.Incident, domain.WaitingPayment}
 	newest := func(f domain.Filter) domain.Filter {
-		f.Sorts, f.Limit = []db.SortKey{{Key: domain.SortCreatedAt, Descending: true}}, 30
+		f.Sorts, f.Limit = []lists.Sort{{Key: domain.SortCreatedAt, Descending: true}}, 30
 		return f
 	}
 	sorted := func(sort string) domain.Filter {
-		return domain.Filter{Statuses: accepted, Sorts: []db.SortKey{{Key: sort}}, Limit: 30}
+		return domain.Filter{Statuses: accepted, Part: lists.Part{Sorts: []lists.Sort{{Key: sort}}, Limit: 30}}
 	}
 	byTotal := sorted(domain.SortTotal)
 	return []planned{
@@ -78,7 +78,7 @@ func TestSortsHaveAnIndex(t *testing.T) {
 		}
 		total := int64(1)
 		if p.many {
-			total = countLimit + 1
+			total = lists.MostCounted + 1
 		}
 		page, err := s.pageQuery(p.scope, p.filter, sought, total)
 		if err != nil {
@@ -121,12 +121,12 @@ func TestSearchesUseIndexesOnPostgreSQL(t *testing.T) {
 				return err
 			}
 			filter := domain.Filter{Statuses: domain.Statuses(), Search: search}
-			sought, err := s.terms(ctx, domain.Scope{All: true}, filter)
+			sought, err := s.terms(ctx, lists.Scope{All: true}, filter)
 			if err != nil {
 				return err
 			}
 			var plan []string
-			err = tx.IDB().NewRaw("EXPLAIN ?", s.gather(domain.Scope{All: true}, filter, sought, "o.id")).Scan(ctx, &plan)
+			err = tx.IDB().NewRaw("EXPLAIN ?", s.gather(lists.Scope{All: true}, filter, sought, "o.id")).Scan(ctx, &plan)
 			text := strings.Join(plan, "\n")
 			for _, index := range indexes {
 				if !strings.Contains(text, index) {

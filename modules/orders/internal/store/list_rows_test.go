@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
@@ -68,19 +68,19 @@ func written(t *testing.T, d *db.DB, rows []orderRow) []orderRow {
 	return rows
 }
 
-func scopes() map[string]domain.Scope {
-	return map[string]domain.Scope{
+func scopes() map[string]lists.Scope {
+	return map[string]lists.Scope{
 		"everybody": {All: true}, "supplier": {SupplierID: 11}, "customer": {CustomerID: 2}, "a supplier's buyer": {SupplierID: 12, Buyer: 1},
-		"agent": {AgentID: anAgent, Pairs: []usersapi.Pair{
+		"agent": {AgentID: anAgent, Assigned: []lists.Assignment{
 			{SupplierID: 11, CustomerID: 1, Since: day(20)}, {SupplierID: 12, CustomerID: 3, Since: day(0)}, {SupplierID: 13, CustomerID: 2, Since: day(50)},
 		}},
-		"agent without pairs": {AgentID: anAgent}, "an agent's buyer": {AgentID: anAgent, Buyer: 1, Pairs: []usersapi.Pair{
+		"agent without pairs": {AgentID: anAgent}, "an agent's buyer": {AgentID: anAgent, Buyer: 1, Assigned: []lists.Assignment{
 			{SupplierID: 11, CustomerID: 1, Since: day(20)}, {SupplierID: 12, CustomerID: 3, Since: day(0)},
 		}},
 	}
 }
 
-func seen(scope domain.Scope, o orderRow) bool {
+func seen(scope lists.Scope, o orderRow) bool {
 	switch {
 	case scope.Buyer != 0 && o.CustomerID != scope.Buyer:
 		return false
@@ -89,7 +89,7 @@ func seen(scope domain.Scope, o orderRow) bool {
 	case scope.SupplierID != 0:
 		return o.SupplierID == scope.SupplierID
 	case scope.AgentID != 0:
-		return o.PlacedBy == scope.AgentID || slices.ContainsFunc(scope.Pairs, func(p usersapi.Pair) bool {
+		return o.PlacedBy == scope.AgentID || slices.ContainsFunc(scope.Assigned, func(p lists.Assignment) bool {
 			return p.SupplierID == o.SupplierID && p.CustomerID == o.CustomerID && !o.BeganAt.Before(p.Since)
 		})
 	default:
@@ -134,7 +134,7 @@ func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 		rows := written(t, d, manyOrders(400))
 		for who, scope := range scopes() {
 			for what, filter := range filters() {
-				for sort, keys := range map[string][]db.SortKey{
+				for sort, keys := range map[string][]lists.Sort{
 					"creation": {{Key: domain.SortCreatedAt, Descending: true}}, "total": {{Key: domain.SortTotal}},
 					"customer and total": {{Key: domain.SortCustomer}, {Key: domain.SortTotal, Descending: true}},
 					"state and creation": {{Key: domain.SortStatus, Descending: true}, {Key: domain.SortCreatedAt, Descending: true}},
@@ -150,7 +150,7 @@ func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 					for _, often := range []bool{false, true} {
 						walked := int64(len(want))
 						if often {
-							walked = countLimit + 1 // as when there are many
+							walked = lists.MostCounted + 1 // as when there are many
 						}
 						if got := pages(t, s, scope, filter, walked, often); !slices.Equal(got, want) {
 							t.Errorf("%s, read as if of many %v: %v instead of %v", name, often, got, want)
@@ -173,7 +173,7 @@ func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 func inOrder(rows []orderRow, f domain.Filter) []orderRow {
 	return slices.SortedFunc(slices.Values(rows), func(a, b orderRow) int {
 		last := f.Sorts[len(f.Sorts)-1]
-		for _, key := range append(slices.Clone(f.Sorts), db.SortKey{Key: "id", Descending: last.Descending}) {
+		for _, key := range append(slices.Clone(f.Sorts), lists.Sort{Key: "id", Descending: last.Descending}) {
 			by := map[string]int{
 				domain.SortCreatedAt: a.CreatedAt.Compare(b.CreatedAt), domain.SortTotal: cmp.Compare(a.TotalTaxExcl, b.TotalTaxExcl),
 				domain.SortCustomer: strings.Compare(a.CustomerName, b.CustomerName), domain.SortStatus: cmp.Compare(a.Status, b.Status),
@@ -190,7 +190,7 @@ func inOrder(rows []orderRow, f domain.Filter) []orderRow {
 	})
 }
 
-func pages(t *testing.T, s *Store, scope domain.Scope, f domain.Filter, total int64, often bool) []int64 {
+func pages(t *testing.T, s *Store, scope lists.Scope, f domain.Filter, total int64, often bool) []int64 {
 	t.Helper()
 	sought, err := s.terms(t.Context(), scope, f)
 	if err != nil {
@@ -210,9 +210,9 @@ func pages(t *testing.T, s *Store, scope domain.Scope, f domain.Filter, total in
 	}
 }
 
-func ids(list domain.List) []int64 {
+func ids(list lists.Page[domain.Summary]) []int64 {
 	var found []int64
-	for _, order := range list.Orders {
+	for _, order := range list.Rows {
 		found = append(found, order.ID)
 	}
 	return found

@@ -29,7 +29,8 @@ type messageRow struct {
 // messages reads those of an order, the oldest first.
 func (s *Store) messages(ctx context.Context, orderID int64) ([]domain.OrderMessage, error) {
 	var rows []messageRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("m.order_id = ?", orderID).Order("m.id").Scan(ctx); err != nil {
+	bound := s.db.Bind(nil)
+	if err := bound.NewSelect().Model(&rows).Where("m.order_id = ?", bound.Int(orderID)).Order("m.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read messages: %w", err)
 	}
 	messages := make([]domain.OrderMessage, 0, len(rows))

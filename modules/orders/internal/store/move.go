@@ -9,10 +9,11 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Seen reads orders of a scope before a transaction locks them.
-func (s *Store) Seen(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]domain.Summary, error) {
+func (s *Store) Seen(ctx context.Context, scope lists.Scope, ids []int64) (map[int64]domain.Summary, error) {
 	return summaries(ctx, inScope(s.db.Read().NewSelect(), scope), ids)
 }
 

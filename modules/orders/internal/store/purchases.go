@@ -9,11 +9,12 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
 // LastOf reads the newest orders of a product in a scope; samples cost nothing and are not sales.
-func (s *Store) LastOf(ctx context.Context, scope domain.Scope, productID int64, limit int) ([]ordersapi.Purchase, error) {
+func (s *Store) LastOf(ctx context.Context, scope lists.Scope, productID int64, limit int) ([]ordersapi.Purchase, error) {
 	var rows []struct {
 		ID        int64
 		Number    string

@@ -6,10 +6,11 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Order reads one order of a scope with its lines and timeline.
-func (s *Store) Order(ctx context.Context, scope domain.Scope, id int64) (domain.Order, error) {
+func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.Order, error) {
 	var row orderRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("o.id = ?", id).Scan(ctx)
 	if db.NotFound(err) {
@@ -18,19 +19,20 @@ func (s *Store) Order(ctx context.Context, scope domain.Scope, id int64) (domain
 	if err != nil {
 		return domain.Order{}, fmt.Errorf("read order: %w", err)
 	}
-	lines, err := items(ctx, s.db.Read(), id)
+	lines, err := s.items(ctx, nil, id)
 	if err != nil {
 		return domain.Order{}, err
 	}
 	var steps []transitionRow
-	if err := s.db.Read().NewSelect().Model(&steps).Where("t.order_id = ?", id).Order("t.id").Scan(ctx); err != nil {
+	bound := s.db.Bind(nil)
+	if err := bound.NewSelect().Model(&steps).Where("t.order_id = ?", bound.Int(id)).Order("t.id").Scan(ctx); err != nil {
 		return domain.Order{}, fmt.Errorf("read order timeline: %w", err)
 	}
 	order := row.order(lines, steps)
 	if order.Shipments, err = s.shipments(ctx, id); err != nil {
 		return domain.Order{}, err
 	}
-	if order.Incidents, err = s.incidents(ctx, s.db.Read(), id); err != nil {
+	if order.Incidents, err = s.incidents(ctx, nil, id); err != nil {
 		return domain.Order{}, err
 	}
 	if order.Messages, err = s.messages(ctx, id); err != nil {

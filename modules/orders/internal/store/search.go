@@ -13,6 +13,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 )
 
 // names are what order_names holds of an order.
@@ -31,7 +32,7 @@ type terms struct {
 }
 
 // terms sorts the words of a filter's search. Who reads everybody's orders finds enough of any number.
-func (s *Store) terms(ctx context.Context, scope domain.Scope, f domain.Filter) (terms, error) {
+func (s *Store) terms(ctx context.Context, scope lists.Scope, f domain.Filter) (terms, error) {
 	t := terms{all: strings.Fields(fold.Text(f.Search))}
 	for _, word := range t.all {
 		switch phrases, _ := db.Phrases([]string{word}); {
@@ -46,17 +47,17 @@ func (s *Store) terms(ctx context.Context, scope domain.Scope, f domain.Filter) 
 	if len(t.numbers) == 0 || scope.All || !gathers(scope, t) {
 		return t, nil
 	}
-	found, err := s.db.Total(ctx, s.numbersHolding(t.numbers), countLimit+1)
+	found, err := s.db.Total(ctx, s.numbersHolding(t.numbers), lists.MostCounted+1)
 	if err != nil {
 		return t, fmt.Errorf("look for numbers of orders: %w", err)
 	}
-	t.often = found > countLimit
+	t.often = found > lists.MostCounted
 	return t, nil
 }
 
 // searched selects the orders of a search in parts that have none in common: those whose names hold the words, and those
 // of whose words a number holds some. An agent's are of its pairs, assigned.
-func (s *Store) searched(scope domain.Scope, f domain.Filter, t terms) []*bun.SelectQuery {
+func (s *Store) searched(scope lists.Scope, f domain.Filter, t terms) []*bun.SelectQuery {
 	if len(t.named) == 0 || t.often { // many orders hold such words
 		return []*bun.SelectQuery{filtered(holding(s.everyOrder(scope), t.all), f)}
 	}
@@ -67,7 +68,7 @@ func (s *Store) searched(scope domain.Scope, f domain.Filter, t terms) []*bun.Se
 	return append(parts, filtered(holding(s.numbered(scope, t), t.all), f))
 }
 
-func (s *Store) everyOrder(scope domain.Scope) *bun.SelectQuery {
+func (s *Store) everyOrder(scope lists.Scope) *bun.SelectQuery {
 	if scope.AgentID != 0 {
 		return s.ofPairs(scope)
 	}
@@ -76,7 +77,7 @@ func (s *Store) everyOrder(scope domain.Scope) *bun.SelectQuery {
 
 // named selects the orders whose names hold words, from the names on. Words that are too short for numbers may be anywhere:
 // an order is read for those that its names do not hold.
-func (s *Store) named(scope domain.Scope, t terms) *bun.SelectQuery {
+func (s *Store) named(scope lists.Scope, t terms) *bun.SelectQuery {
 	q, words := s.db.Read().NewSelect(), t.named
 	switch {
 	case scope.AgentID != 0:
@@ -152,7 +153,7 @@ func (s *Store) numbersHolding(words []string) *bun.SelectQuery {
 }
 
 // numbered selects the orders of whose words the numbers hold some and the names not all.
-func (s *Store) numbered(scope domain.Scope, t terms) *bun.SelectQuery {
+func (s *Store) numbered(scope lists.Scope, t terms) *bun.SelectQuery {
 	q := s.numbersHolding(t.numbers)
 	if scope.AgentID != 0 {
 		q = ofBuyer(q, scope).Where("?", db.IsAssigned("o", "began_at"))

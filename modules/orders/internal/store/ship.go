@@ -14,12 +14,13 @@ import (
 
 // Items reads the lines of an order inside a transaction.
 func (s *Store) Items(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Item, error) {
-	return items(ctx, tx.IDB(), orderID)
+	return s.items(ctx, tx, orderID)
 }
 
-func items(ctx context.Context, idb bun.IDB, orderID int64) ([]domain.Item, error) {
+func (s *Store) items(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Item, error) {
 	var rows []itemRow
-	if err := idb.NewSelect().Model(&rows).Where("i.order_id = ?", orderID).Order("i.position").Scan(ctx); err != nil {
+	bound := s.db.Bind(tx)
+	if err := bound.NewSelect().Model(&rows).Where("i.order_id = ?", bound.Int(orderID)).Order("i.position").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read order lines: %w", err)
 	}
 	found := make([]domain.Item, 0, len(rows))

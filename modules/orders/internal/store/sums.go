@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -41,7 +42,7 @@ type sumRow struct {
 }
 
 // summed tells whether the orders of a scope are kept as sums: those of everybody, a supplier or a customer.
-func summed(scope domain.Scope) (sumKey, bool) {
+func summed(scope lists.Scope) (sumKey, bool) {
 	switch {
 	case scope.AgentID != 0 || scope.Buyer != 0:
 		return sumKey{}, false

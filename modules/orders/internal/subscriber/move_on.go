@@ -10,12 +10,12 @@ import (
 )
 
 // MoveOn leads orders out of the states in which the system does not wait (domain 5.3).
-func MoveOn(moving *domain.Moving) events.Handler {
+func MoveOn(transitions *domain.Transitions) events.Handler {
 	return events.On("orders_move_on",
 		func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
 			if !domain.Status(moved.To).MovesAtOnce() {
 				return nil
 			}
-			return moving.LeadOn(ctx, tx, moved.OrderID)
+			return transitions.LeadOn(ctx, tx, moved.OrderID)
 		})
 }

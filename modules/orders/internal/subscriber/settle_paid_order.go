@@ -10,12 +10,12 @@ import (
 )
 
 // SettlePaidOrder moves a paid order on as the system decides.
-func SettlePaidOrder(settling *domain.Settling) events.Handler {
+func SettlePaidOrder(settler *domain.Settler) events.Handler {
 	return events.On("orders_settle_paid_order",
 		func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
 			if domain.Status(moved.To) != domain.Paid {
 				return nil
 			}
-			return settling.SettlePaid(ctx, tx, moved)
+			return settler.SettlePaid(ctx, tx, moved)
 		})
 }

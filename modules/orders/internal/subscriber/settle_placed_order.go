@@ -11,9 +11,9 @@ import (
 )
 
 // SettlePlacedOrder moves a new order on as the system decides.
-func SettlePlacedOrder(settling *domain.Settling) events.Handler {
+func SettlePlacedOrder(settler *domain.Settler) events.Handler {
 	return events.On("orders_settle_placed_order",
 		func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, _ events.Message) error {
-			return settling.Settle(ctx, tx, placed)
+			return settler.Settle(ctx, tx, placed)
 		})
 }

@@ -5,17 +5,13 @@ import (
 	"net/http"
 	"slices"
 
+	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
-
-// CarrierReader reads the platform's carriers.
-type CarrierReader interface {
-	Carriers(ctx context.Context, tx *db.Tx) ([]domain.Carrier, error)
-}
 
 // Carrier is the resource /carriers, in the reader's language. Prices come with a cart's offers.
 type Carrier struct {
@@ -32,16 +28,18 @@ type Carrier struct {
 type listCarriers struct{ api.Page }
 
 // ListCarriers is GET /carriers: who can deliver, for every valid user.
-func ListCarriers(carriers CarrierReader) api.Route {
+func ListCarriers(prices *app.Prices) api.Route {
 	return api.Endpoint[listCarriers, api.Collection[Carrier]]{
 		ID: "carriers.list", Method: http.MethodGet, Path: "/carriers",
 		Summary: "List the platform's carriers", Tag: "Pricing", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in listCarriers) (api.Collection[Carrier], error) {
-			found, err := carriers.Carriers(ctx, nil)
+			found, err := prices.Carriers(ctx, nil)
 			if err != nil {
 				return api.Collection[Carrier]{}, err
 			}
-			return api.NewCollection(in.Page, page(in.Page, found, api.Language(ctx)), int64(len(found)), false, ""), nil
+			return api.NewCollection(in.Page, lists.Cut(found, in.Part()), func(c domain.Carrier) Carrier {
+				return carrier(c, api.Language(ctx))
+			}), nil
 		},
 	}.Route()
 }
@@ -51,12 +49,12 @@ type oneCarrier struct {
 }
 
 // GetCarrier is GET /carriers/{code}, for every valid user.
-func GetCarrier(carriers CarrierReader) api.Route {
+func GetCarrier(prices *app.Prices) api.Route {
 	return api.Endpoint[oneCarrier, Carrier]{
 		ID: "carriers.get", Method: http.MethodGet, Path: "/carriers/{code}",
 		Summary: "One of the platform's carriers", Tag: "Pricing", Groups: auth.AllGroups(),
 		Handle: func(ctx context.Context, in oneCarrier) (Carrier, error) {
-			found, err := carriers.Carriers(ctx, nil)
+			found, err := prices.Carriers(ctx, nil)
 			if err != nil {
 				return Carrier{}, err
 			}
@@ -67,14 +65,6 @@ func GetCarrier(carriers CarrierReader) api.Route {
 			return carrier(found[at], api.Language(ctx)), nil
 		},
 	}.Route()
-}
-
-func page(p api.Page, carriers []domain.Carrier, language string) []Carrier {
-	var members []Carrier
-	for _, c := range api.Cut(p, carriers) {
-		members = append(members, carrier(c, language))
-	}
-	return members
 }
 
 func carrier(c domain.Carrier, language string) Carrier {

@@ -52,9 +52,9 @@ type relayRow struct {
 }
 
 // Carriers reads the platform's carriers in the order of their offers.
-func (s *Store) Carriers(ctx context.Context, tx *db.Tx) ([]domain.Carrier, error) {
+func (s *Store) Carriers(ctx context.Context, in db.Handle) ([]domain.Carrier, error) {
 	var rows []carrierRow
-	if err := s.reader(tx).NewSelect().Model(&rows).Order("c.position", "c.code").Scan(ctx); err != nil {
+	if err := s.db.Bind(in).NewSelect().Model(&rows).Order("c.position", "c.code").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("pricing: read carriers: %w", err)
 	}
 	carriers := make([]domain.Carrier, len(rows))
@@ -69,14 +69,15 @@ func (s *Store) Carriers(ctx context.Context, tx *db.Tx) ([]domain.Carrier, erro
 
 // Grids reads the grids that may price goods of these suppliers for a department: theirs, those of Dartess
 // and of the platform.
-func (s *Store) Grids(ctx context.Context, tx *db.Tx, supplierIDs []int64, department string) ([]domain.Grid, error) {
+func (s *Store) Grids(ctx context.Context, in db.Handle, supplierIDs []int64, department string) ([]domain.Grid, error) {
 	var rows []gridStepRow
-	err := s.reader(tx).NewSelect().Model(&rows).
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().Model(&rows).
 		Column("g.id", "g.owner", "g.supplier_id", "g.carrier_code", "g.department", "g.basis", "g.beyond_cents").
 		ColumnExpr("s.up_to, s.price_cents").
 		Join("LEFT JOIN shipping_grid_steps AS s ON s.grid_id = g.id").
-		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bun.List(append([]int64{0}, supplierIDs...))).
-		Where("g.department IN ('', ?)", department).
+		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bound.Ints(supplierIDs)).
+		Where("g.department IN ('', ?)", bound.Text(department)).
 		Order("g.id", "s.up_to").
 		Scan(ctx)
 	if err != nil {
@@ -113,12 +114,13 @@ func (r gridStepRow) grid() domain.Grid {
 }
 
 // Relays reads the pickup points of a department.
-func (s *Store) Relays(ctx context.Context, tx *db.Tx, department string) ([]domain.RelayPoint, error) {
+func (s *Store) Relays(ctx context.Context, in db.Handle, department string) ([]domain.RelayPoint, error) {
 	var rows []relayRow
-	err := s.reader(tx).NewSelect().Model(&rows).
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().Model(&rows).
 		Join("JOIN carriers AS c ON c.code = r.carrier_code AND c.delivery = ?", pricingapi.DeliveryRelay).
 		// A range of postcodes is what an index serves in both databases.
-		Where("r.postcode >= ? AND r.postcode <= ?", department, department+"999").
+		Where("r.postcode >= ? AND r.postcode <= ?", bound.Text(department), bound.Text(department+"999")).
 		Order("r.carrier_code", "r.code").
 		Scan(ctx)
 	if err != nil {

@@ -13,13 +13,13 @@ import (
 )
 
 // PricesOf reads all prices of products, those of every group included.
-func (s *Store) PricesOf(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]pricingapi.ProductPrices, error) {
+func (s *Store) PricesOf(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]pricingapi.ProductPrices, error) {
 	found := make(map[int64]pricingapi.ProductPrices, len(productIDs))
 	if len(productIDs) == 0 {
 		return found, nil
 	}
 	var rows []priceRow
-	err := s.reader(tx).NewSelect().Model(&rows).
+	err := s.db.Reader(in).NewSelect().Model(&rows).
 		Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents").
 		Where("p.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
 	if err != nil {
@@ -32,7 +32,7 @@ func (s *Store) PricesOf(ctx context.Context, tx *db.Tx, productIDs []int64) (ma
 		}
 	}
 	var groups []groupPriceRow
-	err = s.reader(tx).NewSelect().Model(&groups).Where("g.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
+	err = s.db.Reader(in).NewSelect().Model(&groups).Where("g.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read the group prices of products: %w", err)
 	}

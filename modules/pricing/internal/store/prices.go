@@ -9,7 +9,6 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
@@ -36,8 +35,7 @@ type groupPriceRow struct {
 
 func (r priceRow) price() pricingapi.ListPrice {
 	p := pricingapi.ListPrice{
-		SupplierID: r.SupplierID, ListTaxExcl: r.ListPriceCents, UpdatedAt: clock.Instant(r.UpdatedAt),
-		Groups: map[auth.Group]money.Cents{},
+		SupplierID: r.SupplierID, ListTaxExcl: r.ListPriceCents, Groups: map[auth.Group]money.Cents{},
 	}
 	if r.StorePriceCents != nil {
 		p.StoreTaxIncl = *r.StorePriceCents
@@ -47,17 +45,18 @@ func (r priceRow) price() pricingapi.ListPrice {
 
 // Prices reads, in one query, the prices of products and those that one group has of its own. Products
 // without a price are missing.
-func (s *Store) Prices(ctx context.Context, tx *db.Tx, group auth.Group, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
+func (s *Store) Prices(ctx context.Context, in db.Handle, group auth.Group, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
 	found := make(map[int64]pricingapi.ListPrice, len(productIDs))
 	if len(productIDs) == 0 {
 		return found, nil
 	}
-	var rows []priceRow
-	err := s.reader(tx).NewSelect().Model(&rows).
-		Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents", "p.updated_at").
+	rows := make([]priceRow, 0, len(productIDs))
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().Model(&rows).
+		Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents").
 		ColumnExpr("g.price_cents AS group_price_cents").
-		Join("LEFT JOIN product_group_prices AS g ON g.product_id = p.product_id AND g.group_code = ?", group).
-		Where("p.product_id IN (?)", bun.List(productIDs)).
+		Join("LEFT JOIN product_group_prices AS g ON g.product_id = p.product_id AND g.group_code = ?", bound.Text(string(group))).
+		Where("p.product_id IN (?)", bound.Ints(productIDs)).
 		Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read prices: %w", err)
@@ -72,23 +71,21 @@ func (s *Store) Prices(ctx context.Context, tx *db.Tx, group auth.Group, product
 	return found, nil
 }
 
-// ChangedPrices reads the prices of all products changed at or after since, with those of every group.
-func (s *Store) ChangedPrices(ctx context.Context, since time.Time) (map[int64]pricingapi.ListPrice, error) {
+// ListPrices reads the prices of products, of all with nil, with those of every group.
+func (s *Store) ListPrices(ctx context.Context, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
 	var rows []priceRow
-	query := s.db.Read().NewSelect().Model(&rows)
+	query := s.db.Read().NewSelect().Model(&rows).Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents")
 	var groups []groupPriceRow
 	groupQuery := s.db.Read().NewSelect().Model(&groups)
-	if !since.IsZero() {
-		from := clock.Instant(since)
-		query = query.Where("p.updated_at >= ?", from)
-		groupQuery = groupQuery.Join("JOIN product_prices AS p ON p.product_id = g.product_id").Where("p.updated_at >= ?", from)
+	if productIDs != nil {
+		query = query.Where("p.product_id IN (?)", bun.List(productIDs))
+		groupQuery = groupQuery.Where("g.product_id IN (?)", bun.List(productIDs))
 	}
-	// Groups first: a product changed between the two reads then comes again at the next look.
 	if err := groupQuery.Scan(ctx); err != nil {
 		return nil, fmt.Errorf("pricing: read group prices: %w", err)
 	}
 	if err := query.Scan(ctx); err != nil {
-		return nil, fmt.Errorf("pricing: read changed prices: %w", err)
+		return nil, fmt.Errorf("pricing: read price columns: %w", err)
 	}
 	found := make(map[int64]pricingapi.ListPrice, len(rows))
 	for _, row := range rows {

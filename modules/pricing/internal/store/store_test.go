@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"context"
+	"maps"
 	"reflect"
 	"slices"
 	"testing"
@@ -49,29 +50,27 @@ const (
 	insertStep  = "INSERT INTO shipping_grid_steps (grid_id, up_to, price_cents) VALUES (?, ?, ?)"
 )
 
-func seedPrices(t *testing.T, d *db.DB) (first, second time.Time) {
+func seedPrices(t *testing.T, d *db.DB) {
 	t.Helper()
-	first = time.Date(2026, 11, 21, 9, 0, 0, 123456000, time.UTC)
-	second = first.Add(time.Microsecond)
+	at := time.Date(2026, 11, 21, 9, 0, 0, 123456000, time.UTC)
 	write(t, d,
-		sql(insertPrice, 1, 7, 890, 1190, first),
-		sql(insertPrice, 2, 7, 1000, nil, second),
-		sql(insertPrice, 3, 8, 500, nil, second),
+		sql(insertPrice, 1, 7, 890, 1190, at),
+		sql(insertPrice, 2, 7, 1000, nil, at),
+		sql(insertPrice, 3, 8, 500, nil, at),
 		sql(insertGroup, 1, auth.Restaurant, 850),
 		sql(insertGroup, 1, auth.CSE, 870),
 		sql(insertGroup, 2, auth.CSE, 980),
 	)
-	return first, second
 }
 
 func TestPrices(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		first, second := seedPrices(t, d)
+		seedPrices(t, d)
 		s := store.New(d)
 		want := map[int64]pricingapi.ListPrice{
-			1: {SupplierID: 7, ListTaxExcl: 8_90, StoreTaxIncl: 11_90, UpdatedAt: first, Groups: map[auth.Group]money.Cents{auth.Restaurant: 8_50}},
-			2: {SupplierID: 7, ListTaxExcl: 10_00, UpdatedAt: second, Groups: map[auth.Group]money.Cents{}},
+			1: {SupplierID: 7, ListTaxExcl: 8_90, StoreTaxIncl: 11_90, Groups: map[auth.Group]money.Cents{auth.Restaurant: 8_50}},
+			2: {SupplierID: 7, ListTaxExcl: 10_00, Groups: map[auth.Group]money.Cents{}},
 		}
 		got, err := s.Prices(t.Context(), nil, auth.Restaurant, []int64{1, 2, 99})
 		if err != nil || !reflect.DeepEqual(got, want) {
@@ -115,29 +114,20 @@ func TestPricesAreOneQuery(t *testing.T) {
 	})
 }
 
-func TestChangedPrices(t *testing.T) {
+func TestListPrices(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		first, second := seedPrices(t, d)
-		for since, want := range map[time.Time][]int64{
-			{}:                           {1, 2, 3},
-			first:                        {1, 2, 3},
-			second:                       {2, 3},
-			second.Add(time.Microsecond): nil,
-		} {
-			got, err := store.New(d).ChangedPrices(t.Context(), since)
+		seedPrices(t, d)
+		for _, test := range []struct{ asked, want []int64 }{{nil, []int64{1, 2, 3}}, {[]int64{2, 3, 99}, []int64{2, 3}}} {
+			got, err := store.New(d).ListPrices(t.Context(), test.asked)
 			if err != nil {
 				t.Fatal(err)
 			}
-			var ids []int64
-			for id := range got {
-				ids = append(ids, id)
+			if ids := slices.Sorted(maps.Keys(got)); !slices.Equal(ids, test.want) {
+				t.Errorf("asked for %v: products %v, want %v", test.asked, ids, test.want)
 			}
-			if slices.Sort(ids); !slices.Equal(ids, want) {
-				t.Errorf("since %v: products %v, want %v", since, ids, want)
-			}
-			if slices.Contains(want, 2) && (len(got[2].Groups) != 1 || got[2].Groups[auth.CSE] != 9_80) {
-				t.Errorf("since %v: group prices of 2 are %v", since, got[2].Groups)
+			if len(got[2].Groups) != 1 || got[2].Groups[auth.CSE] != 9_80 {
+				t.Errorf("asked for %v: group prices of 2 are %v", test.asked, got[2].Groups)
 			}
 		}
 	})

@@ -87,3 +87,34 @@ func shortages(wanted, missing map[int64]int64) []receiptsapi.Shortage {
 	slices.SortFunc(out, func(a, b receiptsapi.Shortage) int { return cmp.Compare(a.ProductID, b.ProductID) })
 	return out
 }
+
+// Promisable are the products that lines want more of than is available, and of which more is on its way than is promised.
+func Promisable(levels map[int64]receiptsapi.Level, lines []receiptsapi.Line) []int64 {
+	wanted := make(map[int64]int64, len(lines))
+	for _, line := range lines {
+		wanted[line.ProductID] += line.Quantity
+	}
+	var ids []int64
+	for id, quantity := range wanted {
+		if levels[id].Available() < quantity && levels[id].Incoming > levels[id].Promised {
+			ids = append(ids, id)
+		}
+	}
+	return Unique(ids)
+}
+
+// ProductsOf are the products of lines, in id order.
+func ProductsOf(lines []receiptsapi.Line) []int64 {
+	ids := make([]int64, 0, len(lines))
+	for _, line := range lines {
+		ids = append(ids, line.ProductID)
+	}
+	return Unique(ids)
+}
+
+// Unique is each id once, in order.
+func Unique(ids []int64) []int64 {
+	sorted := slices.Clone(ids)
+	slices.Sort(sorted)
+	return slices.Compact(sorted)
+}

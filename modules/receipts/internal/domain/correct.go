@@ -1,52 +1,38 @@
 package domain
 
 import (
-	"context"
-
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/platform/db"
+	"millesime/platform/fault"
 )
 
-// Correct brings levels to what was counted. Rows are locked in product id order, as every writer does.
-func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsapi.Correction) ([]receiptsapi.Corrected, error) {
-	ids := make([]int64, 0, len(corrections))
-	for _, c := range corrections {
-		ids = append(ids, c.ProductID)
-	}
-	levels, err := s.store.LockLevels(ctx, tx, sortedUnique(ids))
-	if err != nil {
-		return nil, err
-	}
+// Correct decides each correction by itself, in the order given: what became of it, and what
+// moves. In levels they are made, for those that follow.
+func Correct(levels map[int64]receiptsapi.Level, corrections []receiptsapi.Correction) ([]receiptsapi.Corrected, []Change) {
 	results := make([]receiptsapi.Corrected, 0, len(corrections))
 	var changes []Change
-	var moved []int64
 	for _, c := range corrections {
-		level, ok := levels[c.ProductID]
-		result := decide(level, ok, c)
+		level, found := levels[c.ProductID]
+		result := receiptsapi.Corrected{Level: level, Refusal: refusal(level, found, c)}
 		if delta := c.OnHand - level.OnHand; result.Refusal == nil && delta != 0 {
 			changes = append(changes, Change{ProductID: c.ProductID, Kind: MovementCorrection, OnHand: delta, Reason: c.Reason})
-			moved = append(moved, c.ProductID)
 			result.Level.OnHand = c.OnHand
 			levels[c.ProductID] = result.Level
 		}
 		results = append(results, result)
 	}
-	if len(changes) == 0 {
-		return results, nil
-	}
-	return results, s.settle(ctx, tx, sortedUnique(moved), changes)
+	return results, changes
 }
 
-// decide tells whether a correction of a level may stand.
-func decide(level receiptsapi.Level, found bool, c receiptsapi.Correction) receiptsapi.Corrected {
-	result := receiptsapi.Corrected{Level: level}
+// refusal tells why a correction of a level may not stand, nil when it may.
+func refusal(level receiptsapi.Level, found bool, c receiptsapi.Correction) *fault.Fault {
 	switch {
 	case !found:
-		result.Refusal = receiptsapi.ErrNoLevel
+		return receiptsapi.ErrNoLevel
 	case level.OnHand != c.Expected:
-		result.Refusal = receiptsapi.ErrFigureMoved.With("onHand", level.OnHand)
+		return receiptsapi.ErrFigureMoved.With("onHand", level.OnHand)
 	case c.OnHand < level.Reserved:
-		result.Refusal = receiptsapi.ErrBelowReserved.With("reserved", level.Reserved)
+		return receiptsapi.ErrBelowReserved.With("reserved", level.Reserved)
+	default:
+		return nil
 	}
-	return result
 }

@@ -1,28 +1,35 @@
 package domain
 
-import (
-	"context"
-	"time"
-
-	"millesime/modules/receipts/receiptsapi"
+// Movement kinds of the ledger (domain 3.2).
+const (
+	MovementReceipt     = "receipt"
+	MovementReservation = "reservation"
+	MovementRelease     = "release"
+	MovementShipment    = "shipment"
+	MovementReturn      = "return"
+	MovementCorrection  = "correction"
 )
 
-// Movements reads a page of a product's ledger.
-func (s *Stock) Movements(ctx context.Context, productID int64, filter receiptsapi.MovementFilter) (receiptsapi.Movements, error) {
-	return s.store.Movements(ctx, productID, filter)
+// Change moves the figures of one product; its ledger row says why.
+type Change struct {
+	ProductID     int64
+	Kind          string
+	OnHand        int64
+	Reserved      int64
+	Promised      int64
+	OrderID       int64
+	ReceiptLineID int64
+	Reason        string
 }
 
-// ProductOf is the product of a movement, 0 when there is none of that id.
-func (s *Stock) ProductOf(ctx context.Context, movementID int64) (int64, error) {
-	return s.store.ProductOf(ctx, movementID)
-}
-
-// Arrivals reads what of a product is on its way to nobody.
-func (s *Stock) Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error) {
-	return s.store.Arrivals(ctx, productID)
-}
-
-// Shipped sums what left since an instant.
-func (s *Stock) Shipped(ctx context.Context, productIDs []int64, since time.Time) (map[int64]int64, error) {
-	return s.store.Shipped(ctx, sortedUnique(productIDs), since)
+// ChangesOf are the rows of the ledger for changes of holds.
+func ChangesOf(holds []Hold, kind, reason string) []Change {
+	changes := make([]Change, 0, len(holds))
+	for _, h := range holds {
+		changes = append(changes, Change{
+			ProductID: h.ProductID, Kind: kind, Reserved: h.Reserved, Promised: h.Promised,
+			OrderID: h.OrderID, ReceiptLineID: h.ReceiptLineID, Reason: reason,
+		})
+	}
+	return changes
 }

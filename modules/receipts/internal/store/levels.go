@@ -3,17 +3,15 @@ package store
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
-// Store implements domain.Store over bun.
+// Store keeps levels, ledger, reservations and receipts.
 type Store struct{ db *db.DB }
 
 // New makes a store.
@@ -24,45 +22,19 @@ const nextExpect = `CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r
  JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received
  AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect`
 
-// Levels reads without locks; products without a row are missing.
-func (s *Store) Levels(ctx context.Context, productIDs []int64) (map[int64]receiptsapi.Level, error) {
+// Levels reads them; products without a row are missing. Inside a transaction the rows are locked in product id order, the
+// order every writer takes.
+func (s *Store) Levels(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]receiptsapi.Level, error) {
 	if len(productIDs) == 0 {
 		return map[int64]receiptsapi.Level{}, nil
 	}
-	var rows []levelRow
-	err := s.db.Read().NewSelect().Model(&rows).Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised").ColumnExpr(nextExpect).
-		Where("l.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
-	if err != nil {
+	rows := make([]levelRow, 0, len(productIDs))
+	bound := s.db.Bind(in)
+	query := bound.NewSelect().Model(&rows).
+		Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised").ColumnExpr(nextExpect).
+		Where("l.product_id IN (?)", bound.Ints(domain.Unique(productIDs))).Order("l.product_id")
+	if err := db.LockRows(query, in).Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read stock levels: %w", err)
-	}
-	return levels(rows), nil
-}
-
-// Changed tells of which products the level was written at or after since, and when.
-func (s *Store) Changed(ctx context.Context, since time.Time) (map[int64]time.Time, error) {
-	var rows []struct {
-		ProductID int64
-		UpdatedAt time.Time
-	}
-	err := s.db.Read().NewSelect().TableExpr("stock_levels AS l").Column("l.product_id", "l.updated_at").
-		Where("l.updated_at >= ?", clock.Instant(since)).Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read which stock levels changed: %w", err)
-	}
-	changed := make(map[int64]time.Time, len(rows))
-	for _, row := range rows {
-		changed[row.ProductID] = clock.Instant(row.UpdatedAt)
-	}
-	return changed, nil
-}
-
-// LockLevels locks the rows in product id order, the order every writer takes.
-func (s *Store) LockLevels(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]receiptsapi.Level, error) {
-	var rows []levelRow
-	query := tx.IDB().NewSelect().Model(&rows).
-		Where("l.product_id IN (?)", bun.List(productIDs)).Order("l.product_id")
-	if err := db.LockRows(query, tx).Scan(ctx); err != nil {
-		return nil, fmt.Errorf("lock stock levels: %w", err)
 	}
 	return levels(rows), nil
 }

@@ -7,12 +7,11 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
-
-// countLimit: totals are exact to 10,000 and no query counts more rows than one beyond (architecture rule 13).
-const countLimit = 10_000
 
 // withFigures adds to each movement of a product the figures it led to: the sum of the ledger up to it.
 const withFigures = `m.*, CAST(SUM(m.on_hand_delta) OVER (ORDER BY m.id) AS BIGINT) AS on_hand,
@@ -36,7 +35,7 @@ func (r figuresRow) movement() receiptsapi.Movement {
 }
 
 // Movements reads a page of a product's ledger, the newest first.
-func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsapi.MovementFilter) (receiptsapi.Movements, error) {
+func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsapi.MovementFilter) (lists.Page[receiptsapi.Movement], error) {
 	ledger := s.db.Read().NewSelect().TableExpr("stock_movements AS m").ColumnExpr(withFigures).Where("m.product_id = ?", productID)
 	query := s.db.Read().NewSelect().TableExpr("(?) AS m", ledger).ColumnExpr("m.*")
 	counted := s.db.Read().NewSelect().TableExpr("stock_movements AS m").Where("m.product_id = ?", productID)
@@ -47,29 +46,12 @@ func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsa
 		query = query.Where("m.kind IN (?)", bun.List(filter.Kinds))
 		counted = counted.Where("m.kind IN (?)", bun.List(filter.Kinds))
 	}
-	total, err := s.db.Total(ctx, counted, countLimit+1)
-	if err != nil {
-		return receiptsapi.Movements{}, fmt.Errorf("count stock movements: %w", err)
-	}
-	sort := db.Sorts{{Key: "id", Column: "id", Kind: db.SortNumber, Descending: true}}
-	query, err = sort.Apply(query, "m", filter.Part)
-	if err != nil {
-		return receiptsapi.Movements{}, receiptsapi.ErrCursor.Because(err)
-	}
-	var rows []figuresRow
-	if err := query.Scan(ctx, &rows); err != nil {
-		return receiptsapi.Movements{}, fmt.Errorf("read stock movements: %w", err)
-	}
-	page := receiptsapi.Movements{Total: min(total, countLimit), Capped: total > countLimit}
-	if filter.Limit > 0 && len(rows) > filter.Limit {
-		rows = rows[:filter.Limit]
-		last := rows[len(rows)-1]
-		page.Next = sort.After(last.ID, func(string) any { return last.ID })
-	}
-	for _, row := range rows {
-		page.Rows = append(page.Rows, row.movement())
-	}
-	return page, nil
+	filter.Sorts = []lists.Sort{{Key: "id", Descending: true}}
+	found, err := db.List[figuresRow](ctx, s.db, db.Listing{
+		What: "stock movements", Rows: query, Alias: "m", Sorts: map[string]string{"id": "id"}, Counted: counted,
+		Part: filter.Part, Stale: receiptsapi.ErrCursor,
+	})
+	return lists.Map(found, figuresRow.movement), err
 }
 
 // ProductOf is the product of a movement, 0 when there is none of that id.
@@ -105,7 +87,7 @@ func (s *Store) Shipped(ctx context.Context, productIDs []int64, since time.Time
 	var rows []struct{ ProductID, Units int64 }
 	err := s.db.Read().NewSelect().TableExpr("stock_movements AS m").
 		ColumnExpr("m.product_id").ColumnExpr("CAST(-SUM(m.on_hand_delta) AS BIGINT) AS units").
-		Where("m.product_id IN (?)", bun.List(productIDs)).Where("m.kind = 'shipment'"). // literally: a partial index holds these
+		Where("m.product_id IN (?)", bun.List(domain.Unique(productIDs))).Where("m.kind = 'shipment'"). // literally: a partial index holds these
 		Where("m.created_at >= ?", since).GroupExpr("m.product_id").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("sum shipped units: %w", err)

@@ -16,6 +16,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Transactor runs a function in a transaction (db.DB).
@@ -28,7 +29,7 @@ type Requests interface {
 	// Add writes a request with its first step; ErrOpenRequest when the buyer has an open one for the product.
 	Add(ctx context.Context, tx *db.Tx, r Request, step Step) (int64, error)
 	// Lock reads requests of a scope, locked in id order until the end; those outside are left out.
-	Lock(ctx context.Context, tx *db.Tx, scope Scope, ids []int64) (map[int64]Request, error)
+	Lock(ctx context.Context, tx *db.Tx, scope lists.Scope, ids []int64) (map[int64]Request, error)
 	// Remove deletes a request and its timeline.
 	Remove(ctx context.Context, tx *db.Tx, id int64) error
 	// NoteWithdrawal keeps for a while that a buyer took a request back.
@@ -73,7 +74,7 @@ func (s *Asking) Ask(ctx context.Context, a auth.Actor, ask Ask) (int64, error) 
 	}
 	var made int64
 	err = s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		visible, err := s.products.VisibleTx(ctx, tx, a, a.Group, []int64{ask.ProductID})
+		visible, err := s.products.Visible(ctx, tx, a, a.Group, []int64{ask.ProductID})
 		if err != nil {
 			return err
 		}
@@ -121,7 +122,7 @@ func (s *Asking) write(ctx context.Context, tx *db.Tx, a auth.Actor, p catalogue
 
 // Withdraw deletes a request that nobody answered yet.
 func (s *Asking) Withdraw(ctx context.Context, a auth.Actor, id int64) error {
-	scope, err := ScopeOf(ctx, a, s.users)
+	scope, err := s.users.Scope(ctx, a)
 	if err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ func (o *Placing) place(ctx context.Context, tx *db.Tx, a auth.Actor, r Request,
 		return ordersapi.Placed{}, err
 	}
 	customer := parties[r.CustomerID]
-	visible, err := o.products.VisibleTx(ctx, tx, a, customer.Group, []int64{r.Product.ID})
+	visible, err := o.products.Visible(ctx, tx, a, customer.Group, []int64{r.Product.ID})
 	if err != nil {
 		return ordersapi.Placed{}, err
 	}

@@ -61,7 +61,7 @@ type Allowance struct {
 
 // Allowance tells whether a buyer may ask for a sample of a product, and why not. An unknown product is not there.
 func (s *Asking) Allowance(ctx context.Context, a auth.Actor, productID int64) (Allowance, error) {
-	visible, err := s.products.Visible(ctx, a, a.Group, []int64{productID})
+	visible, err := s.products.Visible(ctx, nil, a, a.Group, []int64{productID})
 	if err != nil {
 		return Allowance{}, err
 	}

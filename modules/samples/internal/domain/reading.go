@@ -7,7 +7,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
-	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Sort keys of the list.
@@ -25,18 +25,8 @@ type Filter struct {
 	Search    string
 	Suppliers []int64
 	Customers []int64
-	Sorts     []db.SortKey // Sort… keys
-	Limit     int          // 0: all
-	Offset    int
-	After     string // cursor
-}
 
-// List is a page of requests. Total is exact up to 10,000, then Capped.
-type List struct {
-	Requests []Request
-	Total    int64
-	Capped   bool
-	Next     string // cursor of the next page, "" at the end
+	lists.Part // its sorts are Sort… keys
 }
 
 // Summary counts the requests of a scope since an instant.
@@ -53,10 +43,10 @@ type Summary struct {
 
 // Reader reads requests inside a scope.
 type Reader interface {
-	List(ctx context.Context, scope Scope, filter Filter) (List, error)
+	List(ctx context.Context, scope lists.Scope, filter Filter) (lists.Page[Request], error)
 	// Request reads one with its timeline, or answers ErrNotFound when it is not in the scope.
-	Request(ctx context.Context, scope Scope, id int64) (Request, error)
-	Summary(ctx context.Context, scope Scope, since time.Time) (Summary, error)
+	Request(ctx context.Context, scope lists.Scope, id int64) (Request, error)
+	Summary(ctx context.Context, scope lists.Scope, since time.Time) (Summary, error)
 }
 
 // Reading is what an actor reads.
@@ -72,21 +62,21 @@ func NewReading(r Reader, users usersapi.Directory, c clock.Clock) *Reading {
 }
 
 // List gives a page of the actor's requests.
-func (r *Reading) List(ctx context.Context, a auth.Actor, filter Filter) (List, error) {
-	scope, err := ScopeOf(ctx, a, r.users)
+func (r *Reading) List(ctx context.Context, a auth.Actor, filter Filter) (lists.Page[Request], error) {
+	scope, err := r.users.Scope(ctx, a)
 	if err != nil {
-		return List{}, err
+		return lists.Page[Request]{}, err
 	}
 	list, err := r.reader.List(ctx, scope, filter)
 	if err != nil {
-		return List{}, err
+		return lists.Page[Request]{}, err
 	}
-	return list, r.name(ctx, list.Requests)
+	return list, r.name(ctx, list.Rows)
 }
 
 // Request gives one request of the actor's scope.
 func (r *Reading) Request(ctx context.Context, a auth.Actor, id int64) (Request, error) {
-	scope, err := ScopeOf(ctx, a, r.users)
+	scope, err := r.users.Scope(ctx, a)
 	if err != nil {
 		return Request{}, err
 	}
@@ -101,7 +91,7 @@ func (r *Reading) Request(ctx context.Context, a auth.Actor, id int64) (Request,
 
 // Summary counts the actor's last twelve months.
 func (r *Reading) Summary(ctx context.Context, a auth.Actor) (Summary, error) {
-	scope, err := ScopeOf(ctx, a, r.users)
+	scope, err := r.users.Scope(ctx, a)
 	if err != nil {
 		return Summary{}, err
 	}

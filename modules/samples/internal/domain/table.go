@@ -1,6 +1,6 @@
 package domain
 
-import "slices"
+import "millesime/platform/states"
 
 // Status of a request: the codes of specification 3, sampleRequest_status.
 type Status string
@@ -16,6 +16,9 @@ const (
 // Statuses lists every state.
 func Statuses() []Status { return []Status{Pending, Valid, Ordering, Reject} }
 
+// Codes lists every state.
+func (Status) Codes() []Status { return Statuses() }
+
 // Role is what an actor is to one request.
 type Role string
 
@@ -27,50 +30,32 @@ const (
 	RoleBuyer    Role = "buyer"
 )
 
-// Roles lists every role.
-func Roles() []Role { return []Role{RoleSupplier, RoleAgent, RoleAdmin, RoleBuyer} }
-
-// Effect names what a move does besides changing the state.
-type Effect string
-
 // EffectOrder places the order at 0 € and reserves its units.
-const EffectOrder Effect = "order"
+const EffectOrder states.Effect = "order_at_zero"
 
 // Transition is a row of the state table.
-type Transition struct {
-	From, To Status
-	By       []Role
-	Reason   bool // a comment is required
-	Effect   Effect
-}
+type Transition = states.Transition[Status, Role]
 
 // Table is the state table of domain 5.7. The API, the buttons and the documents read this one.
-func Table() []Transition {
-	sellers := []Role{RoleSupplier, RoleAgent, RoleAdmin}
-	return []Transition{
-		{From: Pending, To: Valid, By: sellers},
-		{From: Pending, To: Reject, By: sellers, Reason: true},
-		{From: Valid, To: Ordering, By: []Role{RoleBuyer}, Effect: EffectOrder},
-	}
-}
+func Table() *states.Table[Status, Role, Request] { return table }
 
-// transitionOf finds the row that leads from one state to another.
-func transitionOf(from, to Status) (Transition, bool) {
-	for _, t := range Table() {
-		if t.From == from && t.To == to {
-			return t, true
-		}
-	}
-	return Transition{}, false
-}
+var table = states.New(states.Definition[Status, Role, Request]{ //nolint:gochecknoglobals // read only
+	States: Statuses(),
+	Roles:  []Role{RoleSupplier, RoleAgent, RoleAdmin, RoleBuyer},
+	Begins: map[Status]string{Pending: "asked by a buyer"},
+	Ends: map[Status]string{
+		Pending: "withdrawn by its buyer", Reject: "", Ordering: "delivered, or its order canceled",
+	},
+	Transitions: []Transition{
+		{From: Pending, To: Valid, By: sellers()},
+		{From: Pending, To: Reject, By: sellers(), Reason: true},
+		{From: Valid, To: Ordering, By: []Role{RoleBuyer}, Effects: []states.Effect{EffectOrder}},
+	},
+	NoSuch:   ErrNoSuchMove,
+	NotYours: ErrNotYourMove,
+})
 
-// Allowed lists the rows by which a role may move a request now, in table order.
-func Allowed(from Status, role Role) []Transition {
-	var rows []Transition
-	for _, t := range Table() {
-		if t.From == from && slices.Contains(t.By, role) {
-			rows = append(rows, t)
-		}
-	}
-	return rows
-}
+func sellers() []Role { return []Role{RoleSupplier, RoleAgent, RoleAdmin} }
+
+// Transitions are those by which a role may move the request now, in table order.
+func (r Request) Transitions(role Role) []Transition { return table.Allowed(r.Status, role, r) }

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // saleDays is how long after its delivery an order of the product counts as a sale that the sample led to.
@@ -19,7 +20,7 @@ const saleDays = 90
 
 // TastingStore writes what happens after a sample was ordered.
 type TastingStore interface {
-	Lock(ctx context.Context, tx *db.Tx, scope Scope, ids []int64) (map[int64]Request, error)
+	Lock(ctx context.Context, tx *db.Tx, scope lists.Scope, ids []int64) (map[int64]Request, error)
 	WriteFeedback(ctx context.Context, tx *db.Tx, id int64, f Feedback) error
 	// Delivered closes the request of an order, once.
 	Delivered(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error
@@ -47,7 +48,7 @@ func NewTasting(d Transactor, s TastingStore, o ordersapi.Orders, users usersapi
 
 // Feedback keeps what the buyer thought, once, when the sample has arrived.
 func (t *Tasting) Feedback(ctx context.Context, a auth.Actor, id int64, rating int, comment string) error {
-	scope, err := ScopeOf(ctx, a, t.users)
+	scope, err := t.users.Scope(ctx, a)
 	if err != nil {
 		return err
 	}

@@ -56,10 +56,10 @@ func (in *allowanceInput) Rules() validate.Rules {
 type SampleAllowance struct {
 	Type    string         `json:"@type"`
 	Allowed bool           `json:"allowed"`
-	Reason  string         `json:"reason"`  // why not: not_offered, open_request or quota_used
-	Quota   int64          `json:"quota"`   // units a year
-	Left    int64          `json:"left"`    // of this year
-	Request *SampleRequest `json:"request"` // the one that is under way
+	Reason  string         `json:"reason" enum:",not_offered,open_request,quota_used"` // why not
+	Quota   int64          `json:"quota"`                                              // units a year
+	Left    int64          `json:"left"`                                               // of this year
+	Request *SampleRequest `json:"request"`                                            // the one that is under way
 }
 
 func (h handlers) allowance(ctx context.Context, in allowanceInput) (SampleAllowance, error) {

@@ -17,11 +17,11 @@ const (
 
 // UseCases are what the operations run.
 type UseCases struct {
-	Reading *domain.Reading
-	Asking  *domain.Asking
-	Moving  *domain.Moving
-	Tasting *domain.Tasting
-	Quotas  *domain.Quotas
+	Reading     *domain.Reading
+	Asking      *domain.Asking
+	Transitions *domain.Transitions
+	Tasting     *domain.Tasting
+	Quotas      *domain.Quotas
 }
 
 // tasters are the groups that may ask for samples: those that buy to sell or serve.
@@ -99,15 +99,11 @@ type itemInput struct {
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[SampleRequest], error) {
 	reader := auth.Must(ctx)
-	list, err := h.Reading.List(ctx, reader, in.filter())
+	found, err := h.Reading.List(ctx, reader, in.filter())
 	if err != nil {
 		return api.Collection[SampleRequest]{}, err
 	}
-	members := make([]SampleRequest, 0, len(list.Requests))
-	for _, r := range list.Requests {
-		members = append(members, newRequest(r, reader))
-	}
-	return api.NewCollection(in.Page, members, list.Total, list.Capped, list.Next), nil
+	return api.NewCollection(in.Page, found, func(r domain.Request) SampleRequest { return newRequest(r, reader) }), nil
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (SampleRequestDetail, error) {

@@ -3,7 +3,7 @@ package rest
 import (
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/api"
-	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -36,25 +36,16 @@ func statusCodes() []string {
 
 func (in *listInput) filter() domain.Filter {
 	filter := domain.Filter{
-		Search: in.Search, Suppliers: numbers(in.Suppliers), Customers: numbers(in.Customers),
-		Limit: in.Limit(), Offset: in.Offset(), After: in.After,
+		Search: in.Search, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
+		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
 	}
 	for _, status := range in.Statuses {
 		filter.Statuses = append(filter.Statuses, domain.Status(status))
 	}
-	filter.Sorts = in.Order.Or(db.SortKey{Key: domain.SortCreatedAt, Descending: true})
 	return filter
 }
 
 // SortKeys are what the list sorts by.
 func (in *listInput) SortKeys() []string {
 	return []string{domain.SortCreatedAt, domain.SortProduct, domain.SortCustomer, domain.SortSupplier, domain.SortStatus}
-}
-
-func numbers(references []api.Reference) []int64 {
-	out := make([]int64, 0, len(references))
-	for _, r := range references {
-		out = append(out, int64(r))
-	}
-	return out
 }

@@ -18,15 +18,15 @@ type SampleRequest struct {
 	Customer        SampleParty     `json:"customer"`
 	Quantity        int64           `json:"quantity"`
 	Comment         string          `json:"comment"`
-	Status          string          `json:"status"`
+	Status          domain.Status   `json:"status"`
 	Reason          string          `json:"reason"` // of a refusal
 	Order           *SampleOrder    `json:"order"`  // once ordered
 	DeliveredAt     *time.Time      `json:"deliveredAt"`
 	CanceledAt      *time.Time      `json:"canceledAt"` // of its order
 	Feedback        *SampleFeedback `json:"feedback"`
 	CreatedAt       time.Time       `json:"createdAt"`
-	Transitions     []string        `json:"transitions"`     // what the reader may do now
-	CommentRequired []string        `json:"commentRequired"` // of those
+	Transitions     []domain.Status `json:"transitions"`     // what the reader may do now
+	CommentRequired []domain.Status `json:"commentRequired"` // of those
 	Withdrawable    bool            `json:"withdrawable"`    // by the reader, now
 	FeedbackAwaited bool            `json:"feedbackAwaited"` // of the reader, now
 }
@@ -47,8 +47,8 @@ type SampleProduct struct {
 	ID           int64   `json:"id"`
 	Reference    string  `json:"reference"`
 	Name         string  `json:"name"`
-	Type         string  `json:"type"`
-	Colour       string  `json:"colour"`
+	Type         string  `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
+	Colour       string  `json:"colour" enum:",red,white,rose,orange"`
 	Region       string  `json:"region"`
 	Appellation  string  `json:"appellation"`
 	Vintage      *int    `json:"vintage"` // null: non vintage
@@ -86,12 +86,12 @@ type SampleAddress struct {
 
 // SampleStep is one change of state.
 type SampleStep struct {
-	From         *string   `json:"from"`
-	To           string    `json:"to"`
-	Actor        string    `json:"actor"`
-	Impersonator string    `json:"impersonator"` // the admin who acted in that name; "" is none
-	Comment      string    `json:"comment"`
-	At           time.Time `json:"at"`
+	From         *domain.Status `json:"from"`
+	To           domain.Status  `json:"to"`
+	Actor        string         `json:"actor"`
+	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
+	Comment      string         `json:"comment"`
+	At           time.Time      `json:"at"`
 }
 
 func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
@@ -99,14 +99,14 @@ func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
 	out := SampleRequest{
 		Item: api.NewItem(resource, "SampleRequest", r.ID), Product: newProduct(r.Product),
 		Supplier: newParty(r.Supplier), Customer: newParty(r.Customer), Quantity: r.Quantity, Comment: r.Comment,
-		Status: string(r.Status), Reason: r.Reason, DeliveredAt: instant(r.DeliveredAt), CanceledAt: instant(r.CanceledAt),
-		CreatedAt: r.CreatedAt, Transitions: []string{}, CommentRequired: []string{},
+		Status: r.Status, Reason: r.Reason, DeliveredAt: instant(r.DeliveredAt), CanceledAt: instant(r.CanceledAt),
+		CreatedAt: r.CreatedAt, Transitions: []domain.Status{}, CommentRequired: []domain.Status{},
 		Withdrawable: r.Withdrawable(role), FeedbackAwaited: r.AwaitsFeedback(role),
 	}
-	for _, t := range domain.Allowed(r.Status, role) {
-		out.Transitions = append(out.Transitions, string(t.To))
+	for _, t := range r.Transitions(role) {
+		out.Transitions = append(out.Transitions, t.To)
 		if t.Reason {
-			out.CommentRequired = append(out.CommentRequired, string(t.To))
+			out.CommentRequired = append(out.CommentRequired, t.To)
 		}
 	}
 	if r.OrderID != 0 {
@@ -125,10 +125,9 @@ func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
 		Timeline:        make([]SampleStep, 0, len(r.Timeline)),
 	}
 	for _, s := range r.Timeline {
-		step := SampleStep{To: string(s.To), Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At}
+		step := SampleStep{To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At}
 		if s.From != "" {
-			from := string(s.From)
-			step.From = &from
+			step.From = &s.From
 		}
 		out.Timeline = append(out.Timeline, step)
 	}

@@ -10,68 +10,24 @@ import (
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 )
 
-// countLimit: totals are exact to 10,000 and no query counts more rows than one beyond (architecture rule 13).
-const countLimit = 10_000
-
-// sortOf finds the column of a sort key.
-func sortOf(key string) db.Sort {
-	switch key {
-	case domain.SortProduct:
-		return db.Sort{Column: "product_name"}
-	case domain.SortCustomer:
-		return db.Sort{Column: "customer_name"}
-	case domain.SortSupplier:
-		return db.Sort{Column: "supplier_name"}
-	case domain.SortStatus:
-		return db.Sort{Column: "status"}
-	default:
-		return db.Sort{Column: "created_at", Kind: db.SortInstant}
-	}
-}
-
-func sortValue(row requestRow, sort string) any {
-	switch sort {
-	case domain.SortProduct:
-		return row.ProductName
-	case domain.SortCustomer:
-		return row.CustomerName
-	case domain.SortSupplier:
-		return row.SupplierName
-	case domain.SortStatus:
-		return row.Status
-	default:
-		return row.CreatedAt
+// sortColumns are the columns that lists sort by.
+func sortColumns() map[string]string {
+	return map[string]string{
+		domain.SortCreatedAt: "created_at", domain.SortProduct: "product_name", domain.SortCustomer: "customer_name",
+		domain.SortSupplier: "supplier_name", domain.SortStatus: "status",
 	}
 }
 
 // List reads a page of a scope.
-func (s *Store) List(ctx context.Context, scope domain.Scope, filter domain.Filter) (domain.List, error) {
-	var rows []requestRow
-	query := filtered(inScope(s.db.Read().NewSelect().Model(&rows), scope), filter)
-	total, err := s.db.Total(ctx, query.Clone().ExcludeColumn("*"), countLimit+1)
-	if err != nil {
-		return domain.List{}, fmt.Errorf("count sample requests: %w", err)
-	}
-	sorts := db.SortsBy(filter.Sorts, sortOf)
-	query, err = sorts.Apply(query, "r", db.Part{After: filter.After, Offset: filter.Offset, Limit: filter.Limit})
-	if err != nil {
-		return domain.List{}, domain.ErrCursor.Because(err)
-	}
-	if err := query.Scan(ctx); err != nil {
-		return domain.List{}, fmt.Errorf("list sample requests: %w", err)
-	}
-	list := domain.List{Total: min(total, countLimit), Capped: total > countLimit}
-	if filter.Limit > 0 && len(rows) > filter.Limit {
-		rows = rows[:filter.Limit]
-		last := rows[len(rows)-1]
-		list.Next = sorts.After(last.ID, func(key string) any { return sortValue(last, key) })
-	}
-	for _, row := range rows {
-		list.Requests = append(list.Requests, row.request())
-	}
-	return list, nil
+func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filter) (lists.Page[domain.Request], error) {
+	found, err := db.List[requestRow](ctx, s.db, db.Listing{
+		What: "sample requests", Rows: filtered(db.InScope(s.db.Read().NewSelect().Model((*requestRow)(nil)), scope, "r", "created_at"), filter), Alias: "r",
+		Sorts: sortColumns(), Part: filter.Part, Stale: domain.ErrCursor,
+	})
+	return lists.Map(found, requestRow.request), err
 }
 
 func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
@@ -91,9 +47,9 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 }
 
 // Request reads one of a scope with its timeline.
-func (s *Store) Request(ctx context.Context, scope domain.Scope, id int64) (domain.Request, error) {
+func (s *Store) Request(ctx context.Context, scope lists.Scope, id int64) (domain.Request, error) {
 	var row requestRow
-	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("r.id = ?", id).Scan(ctx)
+	err := db.InScope(s.db.Read().NewSelect().Model(&row), scope, "r", "created_at").Where("r.id = ?", id).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.Request{}, domain.ErrNotFound
 	}

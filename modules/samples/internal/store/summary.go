@@ -6,14 +6,16 @@ import (
 	"time"
 
 	"millesime/modules/samples/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Summary counts a scope's requests since an instant, and those that wait whatever their age.
-func (s *Store) Summary(ctx context.Context, scope domain.Scope, since time.Time) (domain.Summary, error) {
+func (s *Store) Summary(ctx context.Context, scope lists.Scope, since time.Time) (domain.Summary, error) {
 	var sums struct {
 		Pending, Asked, Accepted, Tasted, Rated, Ratings, Sold int64
 	}
-	err := inScope(s.db.Read().NewSelect().TableExpr("sample_requests AS r"), scope).
+	err := db.InScope(s.db.Read().NewSelect().TableExpr("sample_requests AS r"), scope, "r", "created_at").
 		ColumnExpr("COUNT(CASE WHEN r.status = ? THEN 1 END) AS pending", domain.Pending).
 		ColumnExpr("COUNT(CASE WHEN r.created_at >= ? THEN 1 END) AS asked", since).
 		ColumnExpr("COUNT(CASE WHEN r.created_at >= ? AND r.status IN (?, ?) THEN 1 END) AS accepted", since, domain.Valid, domain.Ordering).

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Add writes a request with its first step. The index of open requests decides between two at once.
@@ -40,9 +41,9 @@ func orOpen(err error) error {
 }
 
 // Lock reads requests of a scope, locked in id order.
-func (s *Store) Lock(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) (map[int64]domain.Request, error) {
+func (s *Store) Lock(ctx context.Context, tx *db.Tx, scope lists.Scope, ids []int64) (map[int64]domain.Request, error) {
 	var rows []requestRow
-	query := inScope(tx.IDB().NewSelect().Model(&rows), scope).Where("r.id IN (?)", bun.List(ids)).Order("r.id")
+	query := db.InScope(tx.IDB().NewSelect().Model(&rows), scope, "r", "created_at").Where("r.id IN (?)", bun.List(ids)).Order("r.id")
 	if err := db.LockRows(query, tx).Scan(ctx); err != nil {
 		return nil, fmt.Errorf("lock sample requests: %w", err)
 	}

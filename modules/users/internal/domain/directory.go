@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -18,7 +19,6 @@ type DirectoryStore interface {
 	Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error)
 	// Visible alone reads in a row scope.
 	Visible(ctx context.Context, s Scope, id int64) (Seen, bool, error)
-	ValidSuppliers(ctx context.Context) ([]usersapi.Party, error)
 	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
 	// Conditions leaves out who has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.SupplierConditions, error)
@@ -36,7 +36,7 @@ type DirectoryStore interface {
 	// ServesCustomer tells whether a seller's valid relation reaches a customer,
 	// or a supplier assigned the customer to it.
 	ServesCustomer(ctx context.Context, sellerID, customerID int64) (bool, error)
-	AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error)
+	Assignments(ctx context.Context, agentID int64) ([]lists.Assignment, error)
 	RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error
 }
 
@@ -70,11 +70,6 @@ func (d *Directory) Party(ctx context.Context, id int64) (usersapi.Party, error)
 // Parties implements usersapi.Directory.
 func (d *Directory) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error) {
 	return d.store.Parties(ctx, ids)
-}
-
-// Suppliers implements usersapi.Directory.
-func (d *Directory) Suppliers(ctx context.Context) ([]usersapi.Party, error) {
-	return d.store.ValidSuppliers(ctx)
 }
 
 // Addresses implements usersapi.Directory.
@@ -187,9 +182,19 @@ func (d *Directory) MayOrderFor(ctx context.Context, actor auth.Actor, customerI
 	return d.store.ServesCustomer(ctx, actor.ID, customerID)
 }
 
-// AssignedPairs implements usersapi.Directory.
-func (d *Directory) AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error) {
-	return d.store.AssignedPairs(ctx, agentID)
+// Scope implements usersapi.Directory.
+func (d *Directory) Scope(ctx context.Context, actor auth.Actor) (lists.Scope, error) {
+	switch {
+	case actor.Group.IsAdmin():
+		return lists.Scope{All: true}, nil
+	case actor.Group == auth.Supplier:
+		return lists.Scope{SupplierID: actor.ID}, nil
+	case actor.Group == auth.CommercialAgent:
+		assigned, err := d.store.Assignments(ctx, actor.ID)
+		return lists.Scope{AgentID: actor.ID, Assigned: assigned}, err
+	default:
+		return lists.Scope{CustomerID: actor.ID}, nil
+	}
 }
 
 // RememberTrade implements usersapi.Directory.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
@@ -20,7 +21,7 @@ const (
 type attempt struct{ ip, account string }
 
 func attemptOf(ip, email string) attempt {
-	return attempt{ip: "ip:" + siteOf(ip), account: "account:" + digest(email)}
+	return attempt{ip: "ip:" + auth.Site(ip), account: "account:" + digest(email)}
 }
 
 func (a attempt) keys() []string { return []string{a.account, a.ip} }

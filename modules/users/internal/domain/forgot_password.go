@@ -14,7 +14,7 @@ import (
 // answer after the same work: a token of nobody, a mail to nobody.
 func (a *Accounts) ForgotPassword(ctx context.Context, email, ip string) error {
 	email = NormalizeEmail(email)
-	if err := a.limiter.take(ctx, siteOf(ip), resetLimitsPerAddress()...); err != nil {
+	if err := a.limiter.take(ctx, auth.Site(ip), resetLimitsPerAddress()...); err != nil {
 		return err
 	}
 	if err := a.limiter.take(ctx, email, resetLimitsPerAccount()...); err != nil {

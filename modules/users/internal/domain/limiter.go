@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"net/netip"
 	"strconv"
 	"time"
 
@@ -60,7 +59,7 @@ type limiter struct {
 func (l *limiter) take(ctx context.Context, subject string, limits ...limit) error {
 	now := l.clock.Now()
 	var wait time.Duration
-	err := l.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err := l.db.InTx(db.Aside(ctx), func(ctx context.Context, tx *db.Tx) error {
 		wait = 0
 		for _, limit := range limits {
 			w := CallWindow{Key: limit.name + ":" + digest(subject), Start: now.Truncate(limit.window)}
@@ -94,17 +93,4 @@ func inWords(wait time.Duration) string {
 func digest(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:])
-}
-
-// ipv6Site is the prefix one subscriber holds: counting single addresses of it would limit nobody.
-const ipv6Site = 64
-
-// siteOf is what an address is counted by.
-func siteOf(ip string) string {
-	if addr, err := netip.ParseAddr(ip); err == nil && addr.Unmap().Is6() {
-		if site, err := addr.Prefix(ipv6Site); err == nil {
-			return site.String()
-		}
-	}
-	return ip
 }

@@ -10,6 +10,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Note is what a seller or an administrator writes down about a person.
@@ -43,7 +44,7 @@ var ErrNoteNotFound = fault.New("users.note_not_found", fault.NotFound, fault.Te
 type NoteStore interface {
 	Visible(ctx context.Context, s Scope, id int64) (Seen, bool, error)
 	// Notes reads the notes about a person, the newest first, and how many there are.
-	Notes(ctx context.Context, ownerID, userID int64, offset, limit int) ([]Note, int64, error)
+	Notes(ctx context.Context, ownerID, userID int64, p lists.Part) (lists.Page[Note], error)
 	// Note is false when the owner has no such note.
 	Note(ctx context.Context, ownerID, id int64) (Note, bool, error)
 	AddNote(ctx context.Context, tx *db.Tx, n Note) (int64, error)
@@ -65,11 +66,11 @@ func NewNotes(d Transactor, s NoteStore, c clock.Clock) *Notes {
 }
 
 // About gives the actor's notes about a person, the newest first.
-func (n *Notes) About(ctx context.Context, a auth.Actor, userID int64, offset, limit int) ([]Note, int64, error) {
+func (n *Notes) About(ctx context.Context, a auth.Actor, userID int64, p lists.Part) (lists.Page[Note], error) {
 	if err := n.inSight(ctx, a, userID); err != nil {
-		return nil, 0, err
+		return lists.Page[Note]{}, err
 	}
-	return n.store.Notes(ctx, noteOwner(a), userID, offset, limit)
+	return n.store.Notes(ctx, noteOwner(a), userID, p)
 }
 
 // Add writes a note about a person in the actor's scope.

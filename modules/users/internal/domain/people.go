@@ -9,7 +9,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
-	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -19,11 +19,9 @@ type PeopleQuery struct {
 	Statuses    []auth.Status
 	Search      string // words, each somewhere in company, names or e-mail
 	CreatedFrom time.Time
-	CreatedTo   time.Time    // exclusive
-	Sorts       []db.SortKey // Sort… keys
-	After       string       // cursor of the last person of the page before; "" = by offset
-	Offset      int
-	Limit       int // 0 = all
+	CreatedTo   time.Time // exclusive
+
+	lists.Part // its sorts are Sort… keys
 }
 
 // Sort keys of lists of people.
@@ -43,14 +41,6 @@ func PeopleSorts() []string {
 	return []string{
 		SortCompany, SortLastName, SortEmail, SortCreatedAt, SortStatus, SortGroup, SortLastOrderAt, SortAgent,
 	}
-}
-
-// PeoplePage is what a query found. Total stops at MaxCounted.
-type PeoplePage struct {
-	People []Listed
-	Total  int64
-	Capped bool
-	Next   string // After of the next page; "" when this is the last
 }
 
 // Listed is a person in a list, with what ties the reader to it.
@@ -82,9 +72,6 @@ type NamedPerson struct {
 	Name string
 }
 
-// MaxCounted is the most rows a list counts (architecture rule 13).
-const MaxCounted = 10_000
-
 // Seen is a person with the reader's tie to it.
 type Seen struct {
 	User
@@ -96,15 +83,12 @@ type Seen struct {
 type PeopleStore interface {
 	// Visible reads one person; false when the scope does not hold it.
 	Visible(ctx context.Context, s Scope, id int64) (Seen, bool, error)
-	// People reads a page and the cursor of the next one.
-	People(ctx context.Context, s Scope, q PeopleQuery) (people []Seen, next string, err error)
+	People(ctx context.Context, s Scope, q PeopleQuery) (lists.Page[Seen], error)
 	// LinkBetween reads a reader's open relation with somebody, whichever is the parent; nil when there is none, or one
 	// that the reader asked for and the other has not accepted: whom it invited is not to be found out.
 	LinkBetween(ctx context.Context, readerID, other int64) (*Link, error)
 	// Bonds are what a reader keeps of several people, by their ids.
 	Bonds(ctx context.Context, readerID int64, ids []int64) (map[int64]Bond, error)
-	// CountPeople stops counting at most.
-	CountPeople(ctx context.Context, s Scope, q PeopleQuery, most int64) (int64, error)
 	// AddressesOf reads the addresses of several people, by their ids.
 	AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]usersapi.Address, error)
 	// AddressOwner is 0 when there is no such address.
@@ -186,26 +170,17 @@ func (p *People) Address(ctx context.Context, actor auth.Actor, id int64) (users
 
 // Find reads a page of the people in the actor's scope. It refuses to sort or filter by what the actor does not read:
 // the order would tell it.
-func (p *People) Find(ctx context.Context, actor auth.Actor, q PeopleQuery) (PeoplePage, error) {
+func (p *People) Find(ctx context.Context, actor auth.Actor, q PeopleQuery) (lists.Page[Listed], error) {
 	scope := ScopeOf(actor, p.clock.Now())
 	if err := scope.refuses(q); err != nil {
-		return PeoplePage{}, err
+		return lists.Page[Listed]{}, err
 	}
-	rows, next, err := p.store.People(ctx, scope, q)
+	found, err := p.store.People(ctx, scope, q)
 	if err != nil {
-		return PeoplePage{}, err
+		return lists.Page[Listed]{}, err
 	}
-	page := PeoplePage{Next: next, Total: int64(len(rows))}
-	if whole := q.After == "" && q.Offset == 0 && next == ""; !whole {
-		if page.Total, err = p.store.CountPeople(ctx, scope, q, MaxCounted+1); err != nil {
-			return PeoplePage{}, err
-		}
-	}
-	if page.Capped = page.Total > MaxCounted; page.Capped {
-		page.Total = MaxCounted
-	}
-	page.People, err = p.listed(ctx, actor, rows)
-	return page, err
+	people, err := p.listed(ctx, actor, found.Rows)
+	return lists.With(found, people), err
 }
 
 // listed adds to the people what the actor keeps of them.

@@ -57,12 +57,18 @@ type Records struct {
 	db    Transactor
 	store RecordStore
 	files Files
+	pics  Pictures
 	clock clock.Clock
 }
 
+// Pictures makes pictures safe to show (picture.Cleaner).
+type Pictures interface {
+	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+}
+
 // NewRecords makes the use cases of parameter records.
-func NewRecords(d Transactor, s RecordStore, f Files, c clock.Clock) *Records {
-	return &Records{db: d, store: s, files: f, clock: c}
+func NewRecords(d Transactor, s RecordStore, f Files, p Pictures, c clock.Clock) *Records {
+	return &Records{db: d, store: s, files: f, pics: p, clock: c}
 }
 
 // Change writes into the record of a person of a group. Commercial conditions
@@ -82,7 +88,7 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 	if err != nil {
 		return nil, err
 	}
-	if err := change.clean(*known.Media); err != nil { // outside the transaction: pictures take their time
+	if err := change.clean(ctx, r.pics, *known.Media); err != nil { // outside the transaction: pictures take their time
 		return nil, err
 	}
 	for _, upload := range []*string{change.Logo, change.Photo, change.CGV} {
@@ -132,8 +138,13 @@ func (c *RecordChange) refuse(a auth.Actor, userID int64) error {
 
 // clean makes what was uploaded safe to show. What is kept already came through here: sent back as it was read, it stays.
 // No other address is taken, so that nobody makes a file its own by naming it.
-func (c *RecordChange) clean(known Media) error {
+func (c *RecordChange) clean(ctx context.Context, pictures Pictures, known Media) error {
 	var refused []fault.Violation
+	pictureOf := func(maxBytes int) func(string) (string, error) {
+		return func(url string) (string, error) {
+			return pictures.Clean(ctx, url, picture.Limits{MaxBytes: maxBytes, MaxSent: MaxPicture})
+		}
+	}
 	for _, upload := range []struct {
 		path  string
 		value **string
@@ -153,7 +164,7 @@ func (c *RecordChange) clean(known Media) error {
 			continue
 		}
 		cleaned, err := upload.clean(*sent)
-		if f, ok := fault.As(picture.At(upload.path, err)); ok {
+		if f, ok := fault.As(picture.At(upload.path, err)); ok && f.Violations != nil {
 			refused = append(refused, f.Violations...)
 		} else if err != nil {
 			return err
@@ -164,12 +175,6 @@ func (c *RecordChange) clean(known Media) error {
 		return fault.Invalid(refused...)
 	}
 	return nil
-}
-
-func pictureOf(maxBytes int) func(string) (string, error) {
-	return func(url string) (string, error) {
-		return picture.Clean(url, picture.Limits{MaxBytes: maxBytes, MaxSent: MaxPicture})
-	}
 }
 
 func (c *RecordChange) apply(p *Parameters) {

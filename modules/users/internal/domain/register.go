@@ -36,7 +36,7 @@ func (a *Accounts) Register(ctx context.Context, r Registration, ip string) (Use
 	if err := r.rules(a, BaseGroups(), PasswordRules()...).Err(); err != nil {
 		return User{}, err
 	}
-	if err := a.limiter.take(ctx, siteOf(ip), uniquenessLimits()...); err != nil {
+	if err := a.limiter.take(ctx, auth.Site(ip), uniquenessLimits()...); err != nil {
 		return User{}, err
 	}
 	hash, err := a.passwords.Hash(ctx, r.Password)
@@ -64,7 +64,7 @@ func (a *Accounts) Register(ctx context.Context, r Registration, ip string) (Use
 // IsUnique tells whether no account has the e-mail. What it discloses is accepted (docs/security.md) and limited
 // together with registration.
 func (a *Accounts) IsUnique(ctx context.Context, email, ip string) (bool, error) {
-	if err := a.limiter.take(ctx, siteOf(ip), uniquenessLimits()...); err != nil {
+	if err := a.limiter.take(ctx, auth.Site(ip), uniquenessLimits()...); err != nil {
 		return false, err
 	}
 	_, found, err := a.store.IdentityOfEmail(ctx, NormalizeEmail(email))

@@ -1,10 +1,11 @@
 package domain
 
 import (
-	"slices"
+	"strconv"
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/states"
 )
 
 // Role is what an actor is to one account.
@@ -20,22 +21,37 @@ const (
 // Roles lists every role.
 func Roles() []Role { return []Role{RoleAdmin, RoleOwner, RoleReader} }
 
-// AllStatuses lists the states of an account, in the order of the specification's user_status.
-func AllStatuses() []auth.Status {
-	return []auth.Status{auth.Processing, auth.Valid, auth.Blocked, auth.Deleted}
-}
+// RestoreDays is how long a deleted account can be restored; then it is anonymised.
+const RestoreDays = 30
 
-// Transition is a row of the state table.
-type Transition struct {
-	From, To auth.Status
-	By       []Role
-	Reason   bool // an admin must say why
-	Back     bool // only to the state before, while the account can still be restored
-}
+// The guards.
+const (
+	GuardRestorable states.Guard = "restorable"      // deleted, and not yet anonymised
+	GuardCameFrom   states.Guard = "came_from_there" // only to the state before
+)
 
-// StatusTable is the state table of accounts (domain 1.3). The API and the interface read this one.
-func StatusTable() []Transition {
-	admin, both := []Role{RoleAdmin}, []Role{RoleAdmin, RoleOwner}
+// Transition is a row of the state table. Where it asks for a reason, an admin must give one, the person itself may.
+type Transition = states.Transition[auth.Status, Role]
+
+// StatusTable is the state table of accounts (domain 1.3). The API, the interface and the documents read this one.
+func StatusTable() *states.Table[auth.Status, Role, situation] { return statusTable }
+
+var statusTable = states.New(states.Definition[auth.Status, Role, situation]{ //nolint:gochecknoglobals // read only
+	States:      auth.AllStatuses(),
+	Roles:       Roles(),
+	Begins:      map[auth.Status]string{auth.Processing: "registration"},
+	Ends:        map[auth.Status]string{auth.Deleted: "anonymised after " + strconv.Itoa(RestoreDays) + " days"},
+	Transitions: statusRows(),
+	Guards: map[states.Guard]func(situation, auth.Status) error{
+		GuardRestorable: situation.restorable,
+		GuardCameFrom:   situation.cameFrom,
+	},
+	NoSuch:   ErrNoTransition,
+	NotYours: ErrNoTransition,
+})
+
+func statusRows() []Transition {
+	admin, both, back := []Role{RoleAdmin}, []Role{RoleAdmin, RoleOwner}, []states.Guard{GuardRestorable, GuardCameFrom}
 	return []Transition{
 		{From: auth.Processing, To: auth.Valid, By: admin},
 		{From: auth.Processing, To: auth.Deleted, By: both, Reason: true}, // a refusal
@@ -43,41 +59,42 @@ func StatusTable() []Transition {
 		{From: auth.Valid, To: auth.Deleted, By: both},
 		{From: auth.Blocked, To: auth.Valid, By: admin},
 		{From: auth.Blocked, To: auth.Deleted, By: admin},
-		{From: auth.Deleted, To: auth.Processing, By: admin, Back: true},
-		{From: auth.Deleted, To: auth.Valid, By: admin, Back: true},
-		{From: auth.Deleted, To: auth.Blocked, By: admin, Back: true},
+		{From: auth.Deleted, To: auth.Processing, By: admin, Guards: back},
+		{From: auth.Deleted, To: auth.Valid, By: admin, Guards: back},
+		{From: auth.Deleted, To: auth.Blocked, By: admin, Guards: back},
 	}
 }
 
-// RestoreDays is how long a deleted account can be restored; then it is anonymised.
-const RestoreDays = 30
-
-// Restorable tells whether a deleted account can still go back.
-func (u User) Restorable(now time.Time) bool {
-	return u.Status == auth.Deleted && u.AnonymisedAt.IsZero() && now.Before(u.DeletedAt.AddDate(0, 0, RestoreDays))
+// situation is what guards look at.
+type situation struct {
+	user User
+	now  time.Time
 }
 
-// transitionTo finds the row that brings the account to a state; false when there is none.
-func (u User) transitionTo(to auth.Status, role Role, now time.Time) (Transition, bool) {
-	for _, t := range StatusTable() {
-		if t.From != u.Status || t.To != to || !slices.Contains(t.By, role) {
-			continue
-		}
-		if t.Back && (to != u.StatusBefore || !u.Restorable(now)) {
-			continue
-		}
-		return t, true
+func (s situation) restorable(auth.Status) error {
+	if s.user.AnonymisedAt.IsZero() && s.now.Before(s.user.DeletedAt.AddDate(0, 0, RestoreDays)) {
+		return nil
 	}
-	return Transition{}, false
+	return ErrTooLate.With("days", RestoreDays)
+}
+
+func (s situation) cameFrom(to auth.Status) error {
+	if to == s.user.StatusBefore {
+		return nil
+	}
+	return ErrNoTransition
+}
+
+// transitionTo finds the row by which a role brings the account to a state, or the refusal.
+func (u User) transitionTo(to auth.Status, role Role, now time.Time) (Transition, error) {
+	return statusTable.Find(u.Status, to, role, situation{u, now})
 }
 
 // Transitions are the states that a role may bring the account to now, in table order.
 func (u User) Transitions(role Role, now time.Time) []auth.Status {
 	targets := []auth.Status{}
-	for _, t := range StatusTable() {
-		if _, ok := u.transitionTo(t.To, role, now); ok && t.From == u.Status {
-			targets = append(targets, t.To)
-		}
+	for _, t := range statusTable.Allowed(u.Status, role, situation{u, now}) {
+		targets = append(targets, t.To)
 	}
 	return targets
 }

@@ -135,7 +135,7 @@ func (s *Statuses) move(
 			moving[u.Status] = append(moving[u.Status], id)
 		}
 	}
-	for _, from := range AllStatuses() {
+	for _, from := range auth.AllStatuses() {
 		if len(moving[from]) == 0 {
 			continue
 		}
@@ -155,12 +155,10 @@ func refuses(u User, role Role, change StatusChange, open int, now time.Time) er
 	case u.Status == change.To:
 		return ErrSameStatus
 	}
-	row, ok := u.transitionTo(change.To, role, now)
+	row, err := u.transitionTo(change.To, role, now)
 	switch {
-	case !ok && u.Status == auth.Deleted && !u.Restorable(now):
-		return ErrTooLate.With("days", RestoreDays)
-	case !ok:
-		return ErrNoTransition
+	case err != nil:
+		return err
 	case row.Reason && role == RoleAdmin && change.Reason == "":
 		return reasonMissing()
 	case open > 0:

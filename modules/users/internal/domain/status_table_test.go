@@ -17,13 +17,13 @@ func TestTheTableIsThatOfTheDomain(t *testing.T) {
 		"processing valid admin", "valid blocked admin", "valid deleted admin", "valid deleted owner",
 	}
 	var got []string
-	for _, row := range domain.StatusTable() {
+	for _, row := range domain.StatusTable().Transitions() {
 		for _, role := range row.By {
 			words := string(row.From) + " " + string(row.To) + " " + string(role)
 			if row.Reason {
 				words += " with a reason"
 			}
-			if row.Back {
+			if slices.Contains(row.Guards, domain.GuardCameFrom) && slices.Contains(row.Guards, domain.GuardRestorable) {
 				words += " back"
 			}
 			got = append(got, words)

@@ -2,11 +2,13 @@ package domain
 
 import (
 	"context"
+	"strconv"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 )
 
 // TrailEntry is an entry of the audit trail with the people in it named. Nobody signed in has no name, nor has who is
@@ -23,14 +25,6 @@ type Author struct {
 	NamedPerson
 
 	Company, FirstName, LastName string
-}
-
-// TrailPage is a page of the trail. Total stops at MaxCounted.
-type TrailPage struct {
-	Entries []TrailEntry
-	Total   int64
-	Capped  bool
-	Next    int64 // After of the next page; 0 when this is the last
 }
 
 // TrailStore reads the audit trail.
@@ -54,40 +48,35 @@ type Trail struct {
 func NewTrail(s TrailStore, c clock.Clock) *Trail { return &Trail{store: s, clock: c} }
 
 // History reads what happened to a person in the actor's scope, to its addresses and to its relations, the newest first.
-func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit.Query) (TrailPage, error) {
+func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit.Query) (lists.Page[TrailEntry], error) {
 	_, ok, err := t.store.Visible(ctx, ScopeOf(a, t.clock.Now()), userID)
 	if err != nil {
-		return TrailPage{}, err
+		return lists.Page[TrailEntry]{}, err
 	}
 	if !ok {
-		return TrailPage{}, usersapi.ErrUserNotFound
+		return lists.Page[TrailEntry]{}, usersapi.ErrUserNotFound
 	}
 	q.Person = userID
 	return t.Entries(ctx, a, q)
 }
 
 // Entries reads a page of the whole trail, the newest first.
-func (t *Trail) Entries(ctx context.Context, a auth.Actor, q audit.Query) (TrailPage, error) {
+func (t *Trail) Entries(ctx context.Context, a auth.Actor, q audit.Query) (lists.Page[TrailEntry], error) {
 	limit := q.Limit
-	q.Limit++ // one more tells whether there is a next page
+	q.Limit++
 	records, err := t.store.AuditEntries(ctx, q)
 	if err != nil {
-		return TrailPage{}, err
+		return lists.Page[TrailEntry]{}, err
 	}
-	var page TrailPage
-	if len(records) > limit {
-		records = records[:limit]
-		page.Next = records[limit-1].ID
-	}
+	page := lists.First(records, limit, func(last audit.Record) string { return strconv.FormatInt(last.ID, 10) })
 	q.After = 0
-	if page.Total, err = t.store.CountAuditEntries(ctx, q, MaxCounted+1); err != nil {
-		return TrailPage{}, err
+	total, err := t.store.CountAuditEntries(ctx, q, lists.MostCounted+1)
+	if err != nil {
+		return lists.Page[TrailEntry]{}, err
 	}
-	if page.Capped = page.Total > MaxCounted; page.Capped {
-		page.Total = MaxCounted
-	}
-	page.Entries, err = t.named(ctx, a, records)
-	return page, err
+	page.Count(total)
+	entries, err := t.named(ctx, a, page.Rows)
+	return lists.With(page, entries), err
 }
 
 func (t *Trail) named(ctx context.Context, a auth.Actor, records []audit.Record) ([]TrailEntry, error) {

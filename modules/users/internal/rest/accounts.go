@@ -52,7 +52,7 @@ func (a *API) accountEndpoints() []api.Route {
 			ID: "users.password", Method: http.MethodPatch, Path: "/users/{id}/password", Tag: tagAccounts,
 			Summary: "Change one's own password, within five minutes of a sign-in; other sessions end",
 			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true,
-			MaxBody: maxCredentials, Handle: a.changePassword,
+			MaxBody: maxCredentials, NoKey: "the same password again changes nothing", Handle: a.changePassword,
 		}.Route(),
 	}
 }
@@ -190,7 +190,7 @@ type tokenInput struct {
 
 // PasswordLink is what a link of a mail is for.
 type PasswordLink struct {
-	Kind      string    `json:"kind"` // reset or activation
+	Kind      string    `json:"kind" enum:"reset,activation"`
 	Email     string    `json:"email"`
 	Company   string    `json:"company"`
 	InvitedBy string    `json:"invitedBy"` // "" when the person asked itself

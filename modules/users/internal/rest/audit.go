@@ -88,8 +88,8 @@ func (a *API) history(ctx context.Context, in historyInput) (api.Collection[Audi
 	if err != nil {
 		return api.Collection[AuditEntry]{}, err
 	}
-	page, err := a.Trail.History(ctx, auth.Must(ctx), in.ID, query)
-	return trailOf(in.Page, page), err
+	found, err := a.Trail.History(ctx, auth.Must(ctx), in.ID, query)
+	return api.NewCollection(in.Page, found, auditEntryOf), err
 }
 
 type auditInput struct {
@@ -123,8 +123,8 @@ func (a *API) auditEntries(ctx context.Context, in auditInput) (api.Collection[A
 	}
 	query.SubjectID, query.Actor, query.Action = in.SubjectID, int64(in.Actor), in.Action
 	query.From, query.To = clock.StartOf(in.From, 0), clock.StartOf(in.To, 1)
-	page, err := a.Trail.Entries(ctx, auth.Must(ctx), query)
-	return trailOf(in.Page, page), err
+	found, err := a.Trail.Entries(ctx, auth.Must(ctx), query)
+	return api.NewCollection(in.Page, found, auditEntryOf), err
 }
 
 // trailPart is the part of the trail that a page asks for.
@@ -139,16 +139,4 @@ func trailPart(p api.Page) (audit.Query, error) {
 	}
 	query.After = after
 	return query, nil
-}
-
-func trailOf(p api.Page, page domain.TrailPage) api.Collection[AuditEntry] {
-	entries := make([]AuditEntry, 0, len(page.Entries))
-	for _, e := range page.Entries {
-		entries = append(entries, auditEntryOf(e))
-	}
-	next := ""
-	if page.Next != 0 {
-		next = strconv.FormatInt(page.Next, 10)
-	}
-	return api.NewCollection(p, entries, page.Total, page.Capped, next)
 }

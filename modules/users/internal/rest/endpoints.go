@@ -85,7 +85,7 @@ func (a *API) sessionEndpoints() []api.Route {
 		api.Endpoint[struct{}, api.Response[api.NoContent]]{
 			ID: "auth.logout", Method: http.MethodPost, Path: "/auth/logout", Tag: tagSession,
 			Summary: "Sign out", Groups: auth.AllGroups(), Processing: true, Success: http.StatusNoContent,
-			Handle: a.signOut,
+			NoKey: "the session that a repetition would need is over", Handle: a.signOut,
 		}.Route(),
 		api.Endpoint[struct{}, Me]{
 			ID: "me", Method: http.MethodGet, Path: "/me", Tag: tagSession,

@@ -71,7 +71,7 @@ func (c *UserChange) Rules() validate.Rules {
 		validate.Field("userGroup", &c.UserGroup, validate.By("one_of", validate.Message("one_of"), func(s string) bool {
 			return groupOf(s).Known()
 		})),
-		validate.Field("status", &c.Status, validate.OneOf(domain.AllStatuses()...)),
+		validate.Field("status", &c.Status, validate.OneOf(auth.AllStatuses()...)),
 		validate.Field("reason", &c.Reason, validate.Max(maxReason)),
 	}
 }

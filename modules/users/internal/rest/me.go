@@ -7,6 +7,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 // Me is the signed-in person, and the admin behind it while one acts for it.
@@ -50,10 +51,10 @@ type demoInput struct{ api.Page }
 // DemoAccount is an account that a demo offers.
 type DemoAccount struct {
 	api.Item
-	Email string `json:"email"`
-	Label string `json:"label"`
-	Group string `json:"group"`
-	Name  string `json:"name"`
+	Email string     `json:"email"`
+	Label string     `json:"label"`
+	Group auth.Group `json:"group"`
+	Name  string     `json:"name"`
 }
 
 func (a *API) demoAccounts(ctx context.Context, in demoInput) (api.Collection[DemoAccount], error) {
@@ -64,15 +65,10 @@ func (a *API) demoAccounts(ctx context.Context, in demoInput) (api.Collection[De
 	if err != nil {
 		return api.Collection[DemoAccount]{}, err
 	}
-	var members []DemoAccount
-	for _, p := range api.Cut(in.Page, people) {
-		name := p.Company
-		if name == "" {
-			name = p.Name()
+	return api.NewCollection(in.Page, lists.Cut(people, in.Part()), func(p domain.User) DemoAccount {
+		return DemoAccount{
+			Item: api.NewItem(resourceUsers, "DemoAccount", p.ID), Email: p.Email, Label: domain.GroupLabel(p.Group),
+			Group: p.Group, Name: cmp.Or(p.Company, p.Name()),
 		}
-		members = append(members, DemoAccount{
-			Item: api.NewItem(resourceUsers, "DemoAccount", p.ID), Email: p.Email, Label: domain.GroupLabel(p.Group), Group: string(p.Group), Name: name,
-		})
-	}
-	return api.NewCollection(in.Page, members, int64(len(people)), false, ""), nil
+	}), nil
 }

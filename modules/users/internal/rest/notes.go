@@ -63,15 +63,11 @@ func (in *notesInput) Rules() validate.Rules {
 }
 
 func (a *API) notes(ctx context.Context, in notesInput) (api.Collection[UserNote], error) {
-	kept, total, err := a.Notes.About(ctx, auth.Must(ctx), int64(in.User), in.Offset(), in.Limit())
+	found, err := a.Notes.About(ctx, auth.Must(ctx), int64(in.User), in.Part())
 	if err != nil {
 		return api.Collection[UserNote]{}, err
 	}
-	notes := make([]UserNote, 0, len(kept))
-	for _, n := range kept {
-		notes = append(notes, noteOf(n))
-	}
-	return api.NewCollection(in.Page, notes, total, false, ""), nil
+	return api.NewCollection(in.Page, found, noteOf), nil
 }
 
 type newNoteInput struct{ Body NewNote }

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 // ownSessionEndpoints are where a person is signed in (domain 8.2).
@@ -21,7 +22,8 @@ func (a *API) ownSessionEndpoints() []api.Route {
 		api.Endpoint[sessionInput, api.Response[api.NoContent]]{
 			ID: "sessions.delete", Method: http.MethodDelete, Path: "/sessions/{id}", Tag: tagSession,
 			Summary: "End one of one's own sessions", Groups: auth.AllGroups(), Processing: true,
-			NotImpersonated: true, Success: http.StatusNoContent, Handle: a.endSession,
+			NotImpersonated: true, Success: http.StatusNoContent, NoKey: "a session ends once; ending one's own takes its cookie",
+			Handle: a.endSession,
 		}.Route(),
 	}
 }
@@ -48,12 +50,7 @@ func (a *API) openSessions(ctx context.Context, in sessionsInput) (api.Collectio
 	if err != nil {
 		return api.Collection[OpenSession]{}, err
 	}
-	page := api.Cut(in.Page, open)
-	sessions := make([]OpenSession, 0, len(page))
-	for _, s := range page {
-		sessions = append(sessions, openSessionOf(s))
-	}
-	return api.NewCollection(in.Page, sessions, int64(len(open)), false, ""), nil
+	return api.NewCollection(in.Page, lists.Cut(open, in.Part()), openSessionOf), nil
 }
 
 func openSessionOf(s domain.OpenSession) OpenSession {

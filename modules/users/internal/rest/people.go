@@ -6,6 +6,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 type userInput struct {
@@ -37,13 +38,7 @@ type UserGroup struct {
 type groupsInput struct{ api.Page }
 
 func (a *API) userGroups(_ context.Context, in groupsInput) (api.Collection[UserGroup], error) {
-	all := auth.AllGroups()
-	page := api.Cut(in.Page, all)
-	groups := make([]UserGroup, 0, len(page))
-	for _, g := range page {
-		groups = append(groups, userGroup(g))
-	}
-	return api.NewCollection(in.Page, groups, int64(len(all)), false, ""), nil
+	return api.NewCollection(in.Page, lists.Cut(auth.AllGroups(), in.Part()), userGroup), nil
 }
 
 func userGroup(g auth.Group) UserGroup {

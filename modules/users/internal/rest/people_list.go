@@ -9,7 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
-	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -43,12 +43,11 @@ func (in *listInput) query(groups []auth.Group) domain.PeopleQuery {
 	query := domain.PeopleQuery{
 		Groups: groups, Statuses: in.Statuses, Search: in.Search,
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
-		After: in.After, Offset: in.Offset(), Limit: in.Limit(),
+		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCompany})...),
 	}
 	if len(in.Groups) > 0 {
 		query.Groups = slices.DeleteFunc(slices.Clone(groups), func(g auth.Group) bool { return !slices.Contains(in.Groups, g) })
 	}
-	query.Sorts = in.Order.Or(db.SortKey{Key: domain.SortCompany})
 	return query
 }
 
@@ -61,15 +60,11 @@ func (a *API) list(resource, summary string, readers []auth.Group, groups ...aut
 		ID: resource + ".list", Method: http.MethodGet, Path: "/" + resource, Tag: tagPeople,
 		Summary: summary, Groups: readers,
 		Handle: func(ctx context.Context, in listInput) (api.Collection[PersonCard], error) {
-			page, err := a.People.Find(ctx, auth.Must(ctx), in.query(groups))
+			found, err := a.People.Find(ctx, auth.Must(ctx), in.query(groups))
 			if err != nil {
 				return api.Collection[PersonCard]{}, err
 			}
-			cards := make([]PersonCard, 0, len(page.People))
-			for _, person := range page.People {
-				cards = append(cards, cardOf(person))
-			}
-			return api.NewCollection(in.Page, cards, page.Total, page.Capped, page.Next), nil
+			return api.NewCollection(in.Page, found, cardOf), nil
 		},
 	}.Route()
 }

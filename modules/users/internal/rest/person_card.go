@@ -5,21 +5,22 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
+	"millesime/platform/auth"
 	"millesime/platform/money"
 )
 
 // PersonCard is a person in a list. What the reader may not read is empty (domain 2.1).
 type PersonCard struct {
 	api.Item
-	Email     string     `json:"email"`
-	Company   string     `json:"company"`
-	FirstName string     `json:"firstName"`
-	LastName  string     `json:"lastName"`
-	Phone     string     `json:"phone"`
-	SIREN     string     `json:"siren"`
-	UserGroup GroupRef   `json:"userGroup"`
-	Status    string     `json:"status"`
-	CreatedAt *time.Time `json:"createdAt"`
+	Email     string      `json:"email"`
+	Company   string      `json:"company"`
+	FirstName string      `json:"firstName"`
+	LastName  string      `json:"lastName"`
+	Phone     string      `json:"phone"`
+	SIREN     string      `json:"siren"`
+	UserGroup GroupRef    `json:"userGroup"`
+	Status    auth.Status `json:"status"`
+	CreatedAt *time.Time  `json:"createdAt"`
 	// StatusReason is why it was refused, blocked or deleted; for admins and oneself.
 	StatusReason string        `json:"statusReason"`
 	Addresses    []UserAddress `json:"addresses"`
@@ -55,7 +56,7 @@ func cardOf(u domain.Listed) PersonCard {
 	card := PersonCard{
 		Item:  api.NewItem(resourceUsers, "User", u.ID),
 		Email: u.Email, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
-		Phone: u.Phone, SIREN: u.SIREN, UserGroup: groupRef(u.Group), Status: string(u.Status),
+		Phone: u.Phone, SIREN: u.SIREN, UserGroup: groupRef(u.Group), Status: u.Status,
 		StatusReason: u.StatusReason, CreatedAt: instant(u.CreatedAt), Addresses: addressesOf(u.Addresses),
 		Label: u.Bond.Label, LastOrderAt: instant(u.Bond.LastOrderAt), Agent: personRef(u.Bond.Agent),
 		MayBeOrderedFor: u.MayBeOrderedFor,

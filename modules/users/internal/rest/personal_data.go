@@ -13,6 +13,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
+	"millesime/platform/gate"
 	"millesime/platform/validate"
 )
 
@@ -29,12 +30,13 @@ func (a *API) personalDataEndpoints() []api.Route {
 			ID: "me.erase", Method: http.MethodPost, Path: "/me/erasure", Tag: tagPersonalData,
 			Summary: "Delete one's own account, with the password given just before",
 			Groups:  own, Processing: true, NotImpersonated: true,
-			Success: http.StatusNoContent, MaxBody: maxErasure, Handle: a.eraseOwn,
+			Success: http.StatusNoContent, MaxBody: maxErasure, NoKey: "the account that a repetition would need is gone",
+			Handle: a.eraseOwn,
 		}.Route(),
 		api.Endpoint[struct{}, api.File]{
 			ID: "me.export", Method: http.MethodGet, Path: "/me/export", Tag: tagPersonalData,
 			Summary: "Everything that is kept about the signed-in person, as a JSON file",
-			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Produces: []string{exportType}, Handle: a.exportOwn,
+			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Heavy: gate.Export, Produces: []string{exportType}, Handle: a.exportOwn,
 		}.Route(),
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -19,9 +19,9 @@ type UserRelation struct {
 	IRI               string                `json:"@id"`
 	Type              string                `json:"@type"` // UserChild or UserParent
 	ID                int64                 `json:"id"`
-	Relation          string                `json:"relation"` // what the person is to the reader: child or parent
-	Status            string                `json:"status"`   // pending, valid or reject
-	Awaiting          *string               `json:"awaiting"` // whose answer: me or other; null when there is one
+	Relation          string                `json:"relation" enum:"child,parent"` // what the person is to the reader: child or parent
+	Status            string                `json:"status" enum:"pending,valid,reject"`
+	Awaiting          *string               `json:"awaiting" enum:"me,other"` // whose answer; null when there is one
 	Email             string                `json:"email"`
 	Product           *ProductRef           `json:"product"` // what the invitation is about
 	User              *RelatedUser          `json:"user"`    // null until it accepts the reader's invitation
@@ -57,14 +57,14 @@ type ProductRef struct {
 
 // RelatedUser is the other side of a relation.
 type RelatedUser struct {
-	IRI       string   `json:"@id"`
-	ID        int64    `json:"id"`
-	Name      string   `json:"name"` // company, else first and last name
-	Company   string   `json:"company"`
-	Email     string   `json:"email"`
-	Phone     string   `json:"phone"`
-	UserGroup GroupRef `json:"userGroup"`
-	Status    string   `json:"status"`
+	IRI       string      `json:"@id"`
+	ID        int64       `json:"id"`
+	Name      string      `json:"name"` // company, else first and last name
+	Company   string      `json:"company"`
+	Email     string      `json:"email"`
+	Phone     string      `json:"phone"`
+	UserGroup GroupRef    `json:"userGroup"`
+	Status    auth.Status `json:"status"`
 }
 
 func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
@@ -122,7 +122,7 @@ func relatedUser(p *usersapi.Party) *RelatedUser {
 	}
 	return &RelatedUser{
 		IRI: api.IRI(resourceUsers, p.ID), ID: p.ID, Name: p.DisplayName(), Company: p.Company, Email: p.Email, Phone: p.Phone,
-		UserGroup: groupRef(p.Group), Status: string(p.Status),
+		UserGroup: groupRef(p.Group), Status: p.Status,
 	}
 }
 
@@ -160,23 +160,19 @@ func (in *relationsInput) SortKeys() []string { return domain.RelationSorts() }
 // query has the newest first when no order is given.
 func (in *relationsInput) query(side domain.Side) domain.RelationQuery {
 	return domain.RelationQuery{
-		Side: side, Statuses: in.Statuses, Awaiting: in.Awaiting, Search: in.Search, After: in.After, Offset: in.Offset(), Limit: in.Limit(),
-		Sorts: in.Order.Or(db.SortKey{Key: domain.RelationSortInvitedAt, Descending: true}),
+		Side: side, Statuses: in.Statuses, Awaiting: in.Awaiting, Search: in.Search,
+		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.RelationSortInvitedAt, Descending: true})...),
 	}
 }
 
 func (a *API) relations(side domain.Side) func(context.Context, relationsInput) (api.Collection[UserRelation], error) {
 	return func(ctx context.Context, in relationsInput) (api.Collection[UserRelation], error) {
 		actor := auth.Must(ctx)
-		page, err := a.Relations.Find(ctx, actor, in.query(side))
+		found, err := a.Relations.Find(ctx, actor, in.query(side))
 		if err != nil {
 			return api.Collection[UserRelation]{}, err
 		}
-		relations := make([]UserRelation, 0, len(page.Connections))
-		for _, c := range page.Connections {
-			relations = append(relations, userRelationOf(c, actor))
-		}
-		return api.NewCollection(in.Page, relations, page.Total, page.Capped, page.Next), nil
+		return api.NewCollection(in.Page, found, func(c domain.Connection) UserRelation { return userRelationOf(c, actor) }), nil
 	}
 }
 

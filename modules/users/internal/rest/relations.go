@@ -93,8 +93,8 @@ type Relation struct {
 	IRI               string                `json:"@id"`
 	Type              string                `json:"@type"`
 	ID                int64                 `json:"id"`
-	Value             string                `json:"value"` // what the person is to the reader: child or parent
-	Status            string                `json:"status"`
+	Value             string                `json:"value" enum:"child,parent"` // what the person is to the reader: child or parent
+	Status            string                `json:"status" enum:"pending,valid,reject"`
 	NegociationMargin *money.Rate           `json:"negociationMargin,omitempty"`
 	AgentFee          api.Field[money.Rate] `json:"agentFee,omitzero"` // null: the usual one
 	PermanentDiscount money.Rate            `json:"permanentDiscount"`
@@ -110,7 +110,7 @@ func (Relation) HydraClass(string) string { return "UserRelation" }
 
 // PaymentTerms say when an invoice is due.
 type PaymentTerms struct {
-	Kind string `json:"kind"` // prepaid, days or end_of_month
+	Kind string `json:"kind" enum:"prepaid,days,end_of_month"`
 	Days int    `json:"days"`
 }
 

@@ -16,18 +16,18 @@ const (
 
 // GroupRef names a group of users.
 type GroupRef struct {
-	IRI  string `json:"@id"`
-	Code string `json:"code"`
+	IRI  string     `json:"@id"`
+	Code auth.Group `json:"code"`
 }
 
 func groupRef(g auth.Group) GroupRef {
-	return GroupRef{IRI: api.Prefix + "/user_groups/" + string(g), Code: string(g)}
+	return GroupRef{IRI: api.Prefix + "/user_groups/" + string(g), Code: g}
 }
 
 // UserAddress is an address of a person.
 type UserAddress struct {
 	api.Item
-	TypeAddress string `json:"typeAddress"`
+	TypeAddress string `json:"typeAddress" enum:"billing,shipping"`
 	Label       string `json:"label"`
 	Company     string `json:"company"`
 	Street      string `json:"street"`
@@ -62,7 +62,7 @@ func addressesOf(list []usersapi.Address) []UserAddress {
 type User struct {
 	api.Item
 	Email      string        `json:"email"`
-	Civility   string        `json:"civility"`
+	Civility   string        `json:"civility" enum:"mr,mrs,"`
 	FirstName  string        `json:"firstName"`
 	LastName   string        `json:"lastName"`
 	Company    string        `json:"company"`
@@ -73,7 +73,7 @@ type User struct {
 	EANumber   string        `json:"eaNumber"`
 	Birthday   *string       `json:"birthday"`
 	UserGroup  GroupRef      `json:"userGroup"`
-	Status     string        `json:"status"`
+	Status     auth.Status   `json:"status"`
 	Addresses  []UserAddress `json:"addresses"`
 	Parameters *Parameters   `json:"parameters"`
 	Language   string        `json:"language"`
@@ -95,7 +95,7 @@ func userOf(u domain.User, readerID int64) User {
 		Item:  api.NewItem(resourceUsers, "User", u.ID),
 		Email: u.Email, Civility: u.Civility, FirstName: u.FirstName, LastName: u.LastName,
 		Company: u.Company, Phone: u.Phone, SIREN: u.SIREN, SIRET: u.SIRET, NumVAT: u.NumVAT,
-		EANumber: u.EANumber, UserGroup: groupRef(u.Group), Status: string(u.Status),
+		EANumber: u.EANumber, UserGroup: groupRef(u.Group), Status: u.Status,
 		Addresses: addressesOf(u.Addresses), Parameters: parametersOf(u.Parameters),
 		Language: u.Language, CreatedAt: instant(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
 		StatusReason: u.StatusReason, Transitions: u.Allowed, PendingEmail: u.PendingEmail, AwaitsActivation: u.AwaitsActivation,

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -74,12 +75,7 @@ func (a *API) savedViews(ctx context.Context, in savedViewsInput) (api.Collectio
 	if err != nil {
 		return api.Collection[SavedView]{}, err
 	}
-	page := api.Cut(in.Page, kept)
-	views := make([]SavedView, 0, len(page))
-	for _, v := range page {
-		views = append(views, savedViewOf(v))
-	}
-	return api.NewCollection(in.Page, views, int64(len(kept)), false, ""), nil
+	return api.NewCollection(in.Page, lists.Cut(kept, in.Part()), savedViewOf), nil
 }
 
 type newSavedViewInput struct{ Body NewSavedView }

@@ -39,7 +39,7 @@ const maxStatuses = 500
 func (r *StatusRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("users", &r.Users, validate.Required, validate.MaxItems(maxStatuses)),
-		validate.Field("status", &r.Status, validate.Required, validate.OneOf(domain.AllStatuses()...)),
+		validate.Field("status", &r.Status, validate.Required, validate.OneOf(auth.AllStatuses()...)),
 		validate.Field("reason", &r.Reason, validate.Max(maxReason)),
 	}
 }
@@ -53,9 +53,9 @@ type StatusResults struct {
 type StatusResult struct {
 	User     string      `json:"user"`
 	ID       int64       `json:"id"`
-	Status   string      `json:"status"`   // done or refused
-	Previous auth.Status `json:"previous"` // its status before; "" for who cannot be found
-	Message  string      `json:"message"`  // why it was refused
+	Status   string      `json:"status" enum:"done,refused"`
+	Previous auth.Status `json:"previous" enum:"processing,valid,blocked,deleted,"` // its status before; "" for who cannot be found
+	Message  string      `json:"message"`                                           // why it was refused
 }
 
 const (

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/files"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -22,21 +23,10 @@ func (s *Store) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Pa
 		return parties, nil
 	}
 	var rows []userRow
-	err := s.db.Read().NewSelect().Model(&rows).Where("id IN (?)", bun.List(ids)).Scan(ctx)
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).Column(partyColumns()...).Where("id IN (?)", bound.Ints(ids)).Scan(ctx)
 	for _, row := range rows {
 		parties[row.ID] = row.party()
-	}
-	return parties, err
-}
-
-// ValidSuppliers reads every valid supplier, by id.
-func (s *Store) ValidSuppliers(ctx context.Context) ([]usersapi.Party, error) {
-	var rows []userRow
-	err := s.db.Read().NewSelect().Model(&rows).
-		Where("group_code = ?", auth.Supplier).Where("status = ?", auth.Valid).Order("id").Scan(ctx)
-	parties := make([]usersapi.Party, 0, len(rows))
-	for _, row := range rows {
-		parties = append(parties, row.party())
 	}
 	return parties, err
 }
@@ -48,9 +38,10 @@ func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]
 		return conditions, nil
 	}
 	var rows []supplierRow
-	err := s.db.Read().NewSelect().Model(&rows).
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).
 		ExcludeColumn("logo", "photo", "cgv").ColumnExpr("cgv <> '' AS has_cgv"). // large, and no condition
-		Where("user_id IN (?)", bun.List(supplierIDs)).Scan(ctx)
+		Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
 	for _, row := range rows {
 		conditions[row.UserID] = row.conditions()
 	}
@@ -64,8 +55,9 @@ func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]s
 		return hashes, nil
 	}
 	var rows []supplierRow
-	err := s.db.Read().NewSelect().Model(&rows).Column("user_id", "cgv").
-		Where("user_id IN (?)", bun.List(supplierIDs)).Where("cgv <> ''").Scan(ctx)
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).Column("user_id", "cgv").
+		Where("user_id IN (?)", bound.Ints(supplierIDs)).Where("cgv <> ''").Scan(ctx)
 	for _, row := range rows {
 		name, wrong := files.NameOf(row.CGV)
 		if wrong != nil {
@@ -108,7 +100,7 @@ func (r relationRow) relation() domain.CustomerRelation {
 // CustomerRelations reads the valid relations of a customer to suppliers. The
 // agent is left out when the supplier's relation to it is not valid.
 func (s *Store) CustomerRelations(ctx context.Context, customerID int64) ([]domain.CustomerRelation, error) {
-	return scanRelations(ctx, customerRelations(s.db.Read(), customerID))
+	return scanRelations(ctx, customerRelations(s.db.Bind(nil), customerID))
 }
 
 // LockCustomerRelations locks the relations in id order, then reads them.
@@ -118,8 +110,9 @@ func (s *Store) LockCustomerRelations(
 	if len(supplierIDs) == 0 {
 		return nil, nil
 	}
+	bound := s.db.Bind(tx)
 	if tx.Dialect() == db.SQLite { // nothing to lock
-		return scanRelations(ctx, customerRelations(tx.IDB(), customerID).Where("r.parent_id IN (?)", bun.List(supplierIDs)))
+		return scanRelations(ctx, customerRelations(bound, customerID).Where("r.parent_id IN (?)", bound.Ints(supplierIDs)))
 	}
 	// Alone, because PostgreSQL cannot lock what an outer join may leave empty.
 	var locked []int64
@@ -129,11 +122,11 @@ func (s *Store) LockCustomerRelations(
 	if err != nil || len(locked) == 0 {
 		return nil, err
 	}
-	return scanRelations(ctx, customerRelations(tx.IDB(), customerID).Where("r.id IN (?)", bun.List(locked)))
+	return scanRelations(ctx, customerRelations(bound, customerID).Where("r.id IN (?)", bound.Ints(locked)))
 }
 
-func customerRelations(idb bun.IDB, customerID int64) *bun.SelectQuery {
-	return idb.NewSelect().TableExpr("user_relations AS r").
+func customerRelations(bound *db.Bound, customerID int64) *bun.SelectQuery {
+	return bound.NewSelect().TableExpr("user_relations AS r").
 		ColumnExpr("r.parent_id, r.permanent_discount_bp, r.outstanding_value_cents").
 		ColumnExpr("a.child_id AS agent_id, r.agent_fee_bp, a.agent_fee_bp AS agent_usual_fee_bp").
 		ColumnExpr("r.payment_terms_kind, r.payment_terms_days").
@@ -142,7 +135,7 @@ func customerRelations(idb bun.IDB, customerID int64) *bun.SelectQuery {
 		Join("LEFT JOIN user_relations AS a ON a.parent_id = r.parent_id AND a.child_id = r.agent_id AND a.status = ?",
 			domain.RelationValid).
 		Join("LEFT JOIN parameter_suppliers AS p ON p.user_id = r.parent_id").
-		Where("r.child_id = ?", customerID).Where("r.status = ?", domain.RelationValid).
+		Where("r.child_id = ?", bound.Int(customerID)).Where("r.status = ?", domain.RelationValid).
 		OrderExpr("r.id")
 }
 
@@ -182,9 +175,10 @@ func (s *Store) SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 }
 
 func (s *Store) suppliersOf(childID int64) *bun.SelectQuery {
-	return s.db.Read().NewSelect().TableExpr("user_relations AS r").
+	bound := s.db.Bind(nil)
+	return bound.NewSelect().TableExpr("user_relations AS r").
 		Join("JOIN users AS s ON s.id = r.parent_id AND s.group_code = ?", auth.Supplier).
-		Where("r.child_id = ?", childID).Where("r.status = ?", domain.RelationValid)
+		Where("r.child_id = ?", bound.Int(childID)).Where("r.status = ?", domain.RelationValid)
 }
 
 // ServesCustomer tells whether a seller's valid relation reaches a customer, or
@@ -196,9 +190,8 @@ func (s *Store) ServesCustomer(ctx context.Context, sellerID, customerID int64) 
 			sellerID, sellerID, sellerID).Exists(ctx)
 }
 
-// AssignedPairs reads the supplier–customer pairs assigned to an agent by
-// suppliers it still has a valid relation with.
-func (s *Store) AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error) {
+// Assignments reads the customers assigned to an agent by suppliers it still has a valid relation with.
+func (s *Store) Assignments(ctx context.Context, agentID int64) ([]lists.Assignment, error) {
 	var rows []struct {
 		ParentID, ChildID int64
 		AgentSince        time.Time
@@ -208,9 +201,9 @@ func (s *Store) AssignedPairs(ctx context.Context, agentID int64) ([]usersapi.Pa
 		Where("r.agent_id = ?", agentID).Where("r.status = ?", domain.RelationValid).
 		Where("r.parent_id IN ("+parentIDs+")", agentID).
 		OrderExpr("r.id").Scan(ctx, &rows)
-	pairs := make([]usersapi.Pair, 0, len(rows))
+	assigned := make([]lists.Assignment, 0, len(rows))
 	for _, row := range rows {
-		pairs = append(pairs, usersapi.Pair{SupplierID: row.ParentID, CustomerID: row.ChildID, Since: row.AgentSince})
+		assigned = append(assigned, lists.Assignment{SupplierID: row.ParentID, CustomerID: row.ChildID, Since: row.AgentSince})
 	}
-	return pairs, err
+	return assigned, err
 }

@@ -10,6 +10,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type noteRow struct {
@@ -46,24 +47,20 @@ func (s *Store) notes(ownerID int64) *bun.SelectQuery {
 		Join("JOIN users AS a ON a.id = n.author_id").Join("LEFT JOIN users AS b ON b.id = n.impersonator_id").Where("n.owner_id = ?", ownerID)
 }
 
-// Notes reads the notes about a person, the newest first, and how many there are.
-func (s *Store) Notes(ctx context.Context, ownerID, userID int64, offset, limit int) ([]domain.Note, int64, error) {
+// Notes reads a page of the notes about a person, the newest first.
+func (s *Store) Notes(ctx context.Context, ownerID, userID int64, p lists.Part) (lists.Page[domain.Note], error) {
 	total, err := s.db.Read().NewSelect().Model((*noteRow)(nil)).
 		Where("n.user_id = ? AND n.owner_id = ?", userID, ownerID).Count(ctx)
 	if err != nil {
-		return nil, 0, err
+		return lists.Page[domain.Note]{}, err
 	}
 	query := s.notes(ownerID).Where("n.user_id = ?", userID).OrderExpr("n.id DESC")
-	if limit > 0 {
-		query = query.Limit(int64(limit)).Offset(int64(offset))
+	if p.Limit > 0 {
+		query = query.Limit(int64(p.Limit)).Offset(int64(p.Offset))
 	}
 	var rows []noteRow
 	err = query.Scan(ctx, &rows)
-	notes := make([]domain.Note, 0, len(rows))
-	for _, row := range rows {
-		notes = append(notes, row.note())
-	}
-	return notes, total, err
+	return lists.Map(lists.Page[noteRow]{Rows: rows, Total: total}, noteRow.note), err
 }
 
 // Note reads one note of an owner; false when there is none.

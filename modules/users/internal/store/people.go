@@ -44,8 +44,9 @@ func (s *Store) AddressesOf(ctx context.Context, userIDs []int64) (map[int64][]u
 		return addresses, nil
 	}
 	var rows []addressRow
-	err := s.db.Read().NewSelect().Model(&rows).
-		Where("user_id IN (?)", bun.List(userIDs)).Order("id").Scan(ctx)
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).
+		Where("user_id IN (?)", bound.Ints(userIDs)).Order("id").Scan(ctx)
 	for _, row := range rows {
 		addresses[row.UserID] = append(addresses[row.UserID], row.address())
 	}

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // listedRow is a person in a list, with what only some lists sort by.
@@ -20,40 +21,25 @@ type listedRow struct {
 	AgentKey     string
 }
 
-// People reads a page and the cursor of the next one.
-func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQuery) ([]domain.Seen, string, error) {
-	sorts := db.SortsBy(q.Sorts, peopleSort)
-	query, err := s.find(ctx, scope, q, false)
+// People reads a page.
+func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQuery) (lists.Page[domain.Seen], error) {
+	cards, err := s.cards(ctx, scope)
 	if err != nil {
-		return nil, "", err
+		return lists.Page[domain.Seen]{}, err
 	}
-	query = query.ColumnExpr("u.*").ColumnExpr(tie(scope))
+	query := s.find(scope, cards, q, false).ColumnExpr("u.*").ColumnExpr(tie(scope))
 	if sortsByTrade(q.Sorts) {
 		query = s.db.Read().NewSelect().TableExpr("(?) AS u", tradedWith(query, scope.Actor)).ColumnExpr("u.*")
 	}
-	query, err = sorts.Apply(query, "u", db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
-	if err != nil {
-		return nil, "", domain.ErrPeopleCursor.Because(err)
-	}
-	var rows []listedRow
-	if err := query.Scan(ctx, &rows); err != nil {
-		return nil, "", err
-	}
-	next := ""
-	if q.Limit > 0 && len(rows) > q.Limit {
-		rows = rows[:q.Limit]
-		last := rows[len(rows)-1]
-		next = sorts.After(last.ID, func(key string) any { return peopleSortValue(last, key) })
-	}
-	people := make([]domain.Seen, 0, len(rows))
-	for _, row := range rows {
-		people = append(people, row.seen())
-	}
-	return people, next, nil
+	found, err := db.List[listedRow](ctx, s.db, db.Listing{
+		What: "people", Rows: query, Alias: "u", Sorts: peopleSorts(), Counted: s.find(scope, cards, q, true), Part: q.Part,
+		Stale: domain.ErrPeopleCursor,
+	})
+	return lists.Map(found, listedRow.seen), err
 }
 
-func sortsByTrade(sorts []db.SortKey) bool {
-	return slices.ContainsFunc(sorts, func(s db.SortKey) bool {
+func sortsByTrade(sorts []lists.Sort) bool {
+	return slices.ContainsFunc(sorts, func(s lists.Sort) bool {
 		return s.Key == domain.SortLastOrderAt || s.Key == domain.SortAgent
 	})
 }
@@ -73,20 +59,7 @@ func neverOrdered() time.Time {
 	return time.Date(clock.FirstYear, time.January, 1, 0, 0, 0, 0, time.UTC)
 }
 
-// CountPeople stops counting at most.
-func (s *Store) CountPeople(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, most int64) (int64, error) {
-	found, err := s.find(ctx, scope, q, true)
-	if err != nil {
-		return 0, err
-	}
-	return s.db.Total(ctx, found, most)
-}
-
-func (s *Store) find(ctx context.Context, scope domain.Scope, q domain.PeopleQuery, counting bool) (*bun.SelectQuery, error) {
-	cards, err := s.cards(ctx, scope)
-	if err != nil {
-		return nil, err
-	}
+func (s *Store) find(scope domain.Scope, cards []int64, q domain.PeopleQuery, counting bool) *bun.SelectQuery {
 	query := inGroups(s.match(visible(s.db.Read(), scope, cards), scope, q.Search), q.Groups, counting)
 	if len(q.Statuses) > 0 {
 		query = query.Where("u.status IN (?)", bun.List(q.Statuses))
@@ -97,48 +70,14 @@ func (s *Store) find(ctx context.Context, scope domain.Scope, q domain.PeopleQue
 	if !q.CreatedTo.IsZero() {
 		query = query.Where("u.created_at < ?", q.CreatedTo)
 	}
-	return query, nil
+	return query
 }
 
-// peopleSort finds the column of a sort key.
-func peopleSort(key string) db.Sort {
-	switch key {
-	case domain.SortLastName:
-		return db.Sort{Column: "last_name_search"}
-	case domain.SortEmail:
-		return db.Sort{Column: "email"}
-	case domain.SortCreatedAt:
-		return db.Sort{Column: "created_at", Kind: db.SortInstant}
-	case domain.SortStatus:
-		return db.Sort{Column: "status"}
-	case domain.SortGroup:
-		return db.Sort{Column: "group_code"}
-	case domain.SortLastOrderAt:
-		return db.Sort{Column: "last_order_key", Kind: db.SortInstant}
-	case domain.SortAgent:
-		return db.Sort{Column: "agent_key"}
-	default:
-		return db.Sort{Column: "company_search"}
-	}
-}
-
-func peopleSortValue(row listedRow, key string) any {
-	switch key {
-	case domain.SortLastName:
-		return row.LastNameSearch
-	case domain.SortEmail:
-		return row.Email
-	case domain.SortCreatedAt:
-		return row.CreatedAt
-	case domain.SortStatus:
-		return row.Status
-	case domain.SortGroup:
-		return row.GroupCode
-	case domain.SortLastOrderAt:
-		return row.LastOrderKey
-	case domain.SortAgent:
-		return row.AgentKey
-	default:
-		return row.CompanySearch
+// peopleSorts are the columns that lists sort by.
+func peopleSorts() map[string]string {
+	return map[string]string{
+		"": "company_search", domain.SortCompany: "company_search", domain.SortLastName: "last_name_search",
+		domain.SortEmail: "email", domain.SortCreatedAt: "created_at", domain.SortStatus: "status",
+		domain.SortGroup: "group_code", domain.SortLastOrderAt: "last_order_key", domain.SortAgent: "agent_key",
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 )
 
 type connectionRow struct {
@@ -74,66 +75,26 @@ func connections(idb bun.IDB, readerID int64, q domain.RelationQuery) *bun.Selec
 	return query
 }
 
-// Connections reads a page and the cursor of the next one.
-func (s *Store) Connections(ctx context.Context, readerID int64, q domain.RelationQuery) ([]domain.Connection, string, error) {
-	found := connections(s.db.Read(), readerID, q).
+// Connections reads a page.
+func (s *Store) Connections(ctx context.Context, readerID int64, q domain.RelationQuery) (lists.Page[domain.Connection], error) {
+	all := connections(s.db.Read(), readerID, q).
 		ColumnExpr("COALESCE(r.invited_at, r.created_at) AS invited_key").
 		ColumnExpr("COALESCE(o.company_search, r.invited_email) AS name_key, COALESCE(o.email, r.invited_email) AS email_key").
 		ColumnExpr("o.id AS other_id, COALESCE(o.email, '') AS other_email, COALESCE(o.group_code, '') AS other_group").
 		ColumnExpr("COALESCE(o.status, '') AS other_status, COALESCE(o.company, '') AS other_company").
 		ColumnExpr("COALESCE(o.first_name, '') AS other_first_name, COALESCE(o.last_name, '') AS other_last_name").
 		ColumnExpr("COALESCE(o.phone, '') AS other_phone")
-	sorts := db.SortsBy(q.Sorts, relationSort)
-	query, err := sorts.Apply(s.db.Read().NewSelect().TableExpr("(?) AS l", found), "l",
-		db.Part{After: q.After, Offset: q.Offset, Limit: q.Limit})
-	if err != nil {
-		return nil, "", domain.ErrPeopleCursor.Because(err)
-	}
-	var rows []connectionRow
-	if err := query.ColumnExpr("l.*").Scan(ctx, &rows); err != nil {
-		return nil, "", err
-	}
-	next := ""
-	if q.Limit > 0 && len(rows) > q.Limit {
-		rows = rows[:q.Limit]
-		last := rows[len(rows)-1]
-		next = sorts.After(last.ID, func(key string) any { return relationSortValue(last, key) })
-	}
-	page := make([]domain.Connection, 0, len(rows))
-	for _, row := range rows {
-		page = append(page, row.connection(q.Side))
-	}
-	return page, next, nil
+	found, err := db.List[connectionRow](ctx, s.db, db.Listing{
+		What: "relations", Rows: s.db.Read().NewSelect().TableExpr("(?) AS l", all).ColumnExpr("l.*"), Alias: "l",
+		Sorts: relationSorts(), Counted: connections(s.db.Read(), readerID, q), Part: q.Part, Stale: domain.ErrPeopleCursor,
+	})
+	return lists.Map(found, func(r connectionRow) domain.Connection { return r.connection(q.Side) }), err
 }
 
-// CountConnections stops counting at most.
-func (s *Store) CountConnections(ctx context.Context, readerID int64, q domain.RelationQuery, most int64) (int64, error) {
-	return s.db.Total(ctx, connections(s.db.Read(), readerID, q), most)
-}
-
-// relationSort finds the column of a sort key.
-func relationSort(key string) db.Sort {
-	switch key {
-	case domain.RelationSortName:
-		return db.Sort{Column: "name_key"}
-	case domain.RelationSortEmail:
-		return db.Sort{Column: "email_key"}
-	case domain.RelationSortStatus:
-		return db.Sort{Column: "status"}
-	default:
-		return db.Sort{Column: "invited_key", Kind: db.SortInstant}
-	}
-}
-
-func relationSortValue(row connectionRow, sort string) any {
-	switch sort {
-	case domain.RelationSortName:
-		return row.NameKey
-	case domain.RelationSortEmail:
-		return row.EmailKey
-	case domain.RelationSortStatus:
-		return row.Status
-	default:
-		return row.link().Invitation.At
+// relationSorts are the columns that lists sort by.
+func relationSorts() map[string]string {
+	return map[string]string{
+		"": "invited_key", domain.RelationSortInvitedAt: "invited_key", domain.RelationSortName: "name_key",
+		domain.RelationSortEmail: "email_key", domain.RelationSortStatus: "status",
 	}
 }

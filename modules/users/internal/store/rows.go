@@ -56,6 +56,11 @@ func (r userRow) user() domain.User {
 	}
 }
 
+// partyColumns are those that a party is made of.
+func partyColumns() []string {
+	return []string{"id", "email", "group_code", "status", "first_name", "last_name", "company", "phone", "siren", "numvat", "language"}
+}
+
 func (r userRow) party() usersapi.Party {
 	u := r.user()
 	return usersapi.Party{

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/users/internal/store"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
 )
@@ -242,12 +243,12 @@ func TestPeople(t *testing.T) {
 		find := func(scope domain.Scope, q domain.PeopleQuery) []int64 {
 			t.Helper()
 			q.Groups = []auth.Group{auth.Supplier}
-			rows, _, err := s.People(t.Context(), scope, q)
+			page, err := s.People(t.Context(), scope, q)
 			if err != nil {
 				t.Fatal(err)
 			}
 			found := []int64{}
-			for _, row := range rows {
+			for _, row := range page.Rows {
 				found = append(found, row.ID)
 			}
 			return found
@@ -255,24 +256,25 @@ func TestPeople(t *testing.T) {
 		behind := func(q domain.PeopleQuery) string {
 			t.Helper()
 			q.Groups = []auth.Group{auth.Supplier}
-			_, next, err := s.People(t.Context(), everyone, q)
-			if err != nil || next == "" {
-				t.Fatalf("cursor %q, %v", next, err)
+			page, err := s.People(t.Context(), everyone, q)
+			if err != nil || page.Next == "" {
+				t.Fatalf("cursor %q, %v", page.Next, err)
 			}
-			return next
+			return page.Next
 		}
+		byCreation := []lists.Sort{{Key: domain.SortCreatedAt}}
 		tests := map[string]struct {
 			scope domain.Scope
 			query domain.PeopleQuery
 			want  []int64
 		}{
 			"all, by company":         {everyone, domain.PeopleQuery{}, []int64{ids[3], ids[2], eole}},
-			"a page":                  {everyone, domain.PeopleQuery{Limit: 1}, []int64{ids[3]}},
-			"a page by offset":        {everyone, domain.PeopleQuery{Limit: 5, Offset: 1}, []int64{ids[2], eole}},
-			"a page by cursor":        {everyone, domain.PeopleQuery{Limit: 5, After: behind(domain.PeopleQuery{Limit: 2})}, []int64{eole}},
-			"by e-mail":               {everyone, domain.PeopleQuery{Sorts: []db.SortKey{{Key: domain.SortEmail}}}, []int64{ids[3], ids[2], eole}},
-			"the last created first":  {everyone, domain.PeopleQuery{Sorts: []db.SortKey{{Key: domain.SortCreatedAt, Descending: true}}}, []int64{ids[3], ids[2], eole}},
-			"created behind a cursor": {everyone, domain.PeopleQuery{Sorts: []db.SortKey{{Key: domain.SortCreatedAt}}, After: behind(domain.PeopleQuery{Sorts: []db.SortKey{{Key: domain.SortCreatedAt}}, Limit: 1})}, []int64{ids[2], ids[3]}},
+			"a page":                  {everyone, domain.PeopleQuery{Part: lists.Part{Limit: 1}}, []int64{ids[3]}},
+			"a page by offset":        {everyone, domain.PeopleQuery{Part: lists.Part{Limit: 5, Offset: 1}}, []int64{ids[2], eole}},
+			"a page by cursor":        {everyone, domain.PeopleQuery{Part: lists.Part{Limit: 5, After: behind(domain.PeopleQuery{Part: lists.Part{Limit: 2}})}}, []int64{eole}},
+			"by e-mail":               {everyone, domain.PeopleQuery{Part: lists.Part{Sorts: []lists.Sort{{Key: domain.SortEmail}}}}, []int64{ids[3], ids[2], eole}},
+			"the last created first":  {everyone, domain.PeopleQuery{Part: lists.Part{Sorts: []lists.Sort{{Key: domain.SortCreatedAt, Descending: true}}}}, []int64{ids[3], ids[2], eole}},
+			"created behind a cursor": {everyone, domain.PeopleQuery{Part: lists.Part{Sorts: byCreation, After: behind(domain.PeopleQuery{Part: lists.Part{Sorts: byCreation, Limit: 1}})}}, []int64{ids[2], ids[3]}},
 			"created from":            {everyone, domain.PeopleQuery{CreatedFrom: now()}, []int64{ids[3], ids[2], eole}},
 			"created before":          {everyone, domain.PeopleQuery{CreatedTo: now()}, []int64{}},
 			"valid":                   {everyone, domain.PeopleQuery{Statuses: []auth.Status{auth.Valid}}, []int64{ids[3], ids[2], eole}},
@@ -295,11 +297,12 @@ func TestPeople(t *testing.T) {
 				}
 			})
 		}
-		t.Run("counting stops", func(t *testing.T) {
+		t.Run("all are counted, whatever the page", func(t *testing.T) {
 			q := domain.PeopleQuery{Groups: []auth.Group{auth.Supplier}}
-			for most, want := range map[int64]int64{2: 2, 10: 3} {
-				if got, err := s.CountPeople(t.Context(), everyone, q, most); err != nil || got != want {
-					t.Errorf("at most %d: got %d, %v", most, got, err)
+			for _, part := range []lists.Part{{}, {Limit: 1}, {Limit: 5, Offset: 2}, {Limit: 5, Offset: 9}} {
+				q.Part = part
+				if got, err := s.People(t.Context(), everyone, q); err != nil || got.Total != 3 || got.Capped {
+					t.Errorf("%+v: got %+v, %v", part, got, err)
 				}
 			}
 		})

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '~/api/types'
+import type { AddressCopy } from '~/api/types'
 import { useCart } from '~/shared/cart/store'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { addressLine, isSamePlace } from './addresses'
@@ -44,7 +44,7 @@ export function DeliveryRecap() {
   )
 }
 
-function Place({ address }: { address: Address }) {
+function Place({ address }: { address: AddressCopy }) {
   const company = useCart(({ quote }) => quote?.customer?.company)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +14,14 @@ import type { Placed } from './checkout'
 import classes from './OrderPlaced.module.css'
 import { PaymentWait } from './PaymentWords'
 
-const orderQuery = (iri: string) => ({
-  queryKey: ['orders', 'placed', iri],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Order>(pathOf(iri), { signal }),
-})
+const placedQuery = (kind: Placed['kind'], iri: string) => {
+  const path = { id: iri.slice(iri.lastIndexOf('/') + 1) }
+  return queryOptions({
+    queryKey: ['orders', 'placed', iri],
+    queryFn: ({ signal }): Promise<Order> =>
+      kind === 'order' ? api.get('/orders/{id}', { path, signal }) : api.get('/quotations/{id}', { path, signal }),
+  })
+}
 
 /** What was ordered or asked for, with a link to each order or quotation. */
 export function OrderPlaced({ placed }: { placed: Placed }) {
@@ -25,7 +29,7 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
   const group = useSession((session) => session.user?.userGroup.code)
   const isForOthers = group !== undefined && ordersForOthers(group)
   const heading = useRef<HTMLHeadingElement>(null)
-  const details = useQueries({ queries: placed.orders.map(({ iri }) => orderQuery(iri)) })
+  const details = useQueries({ queries: placed.orders.map(({ iri }) => placedQuery(placed.kind, iri)) })
   const isQuotation = placed.kind === 'quotation'
   const words = isQuotation ? (isForOthers ? 'proposed' : 'asked') : 'placed'
   const title = t(`${words}.title`, { count: placed.orders.length })

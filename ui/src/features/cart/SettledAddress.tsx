@@ -1,10 +1,10 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { Address } from '~/api/types'
+import type { AddressCopy } from '~/api/types'
 import { addressLine } from './addresses'
 import classes from './SettledAddress.module.css'
 
 /** An address that leaves nothing to choose. */
-export function SettledAddress({ title, address }: { title: string; address: Address }) {
+export function SettledAddress({ title, address }: { title: string; address: AddressCopy }) {
   return (
     <section className={classes.address} aria-label={title}>
       <IconMapPin size={20} stroke={1.6} aria-hidden />

@@ -1,7 +1,7 @@
-import type { Address } from '~/api/types'
+import type { Address, AddressCopy } from '~/api/types'
 
 /** The street line to the town of an address. */
-export function addressLine({ street, street2, postcode, city }: Address): string {
+export function addressLine({ street, street2, postcode, city }: AddressCopy): string {
   return [street, street2, `${postcode} ${city}`].filter(Boolean).join(', ')
 }
 
@@ -12,4 +12,5 @@ export function addressesFor(addresses: Address[], type: Address['typeAddress'],
 }
 
 /** Whether two addresses are one place under one name, whatever they are kept for. */
-export const isSamePlace = (a: Address, b: Address) => a.company === b.company && addressLine(a) === addressLine(b)
+export const isSamePlace = (a: AddressCopy, b: AddressCopy) =>
+  a.company === b.company && addressLine(a) === addressLine(b)

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import type { Blocker, Quote, QuotePayment } from '~/api/quote'
+import { isUnknown, newKey } from '~/shared/api/acts'
 import { api } from '~/shared/api/client'
 import { ApiError, SessionExpired } from '~/shared/api/errors'
 import { emptyOrderedCart } from '~/shared/cart/open'
 import { payloadOf } from '~/shared/cart/payload'
 import { cart, useCart } from '~/shared/cart/store'
 import { adoptQuote, hasQuote, writeNow } from '~/shared/cart/sync'
-import { newKey } from './idempotency'
 import { type PriceMove, priceMoves } from './price-moves'
 
 /** What a cart becomes: orders, or quotations to negotiate. */
@@ -63,12 +63,12 @@ async function checkOut(kind: CheckoutKind): Promise<boolean> {
     const { content, saved } = cart()
     const agreed =
       kind === 'order'
-        ? { step: 'valid', cgAccepted: content.cgAccepted, expectedTotal: shown.totalPriceTaxIncl }
-        : { step: 'quotation' }
+        ? { step: 'valid' as const, cgAccepted: content.cgAccepted, expectedTotal: shown.totalPriceTaxIncl }
+        : { step: 'quotation' as const }
     const payload = { ...payloadOf(content, saved), ...agreed }
-    const quote = await api.post<Quote>('/cart', payload, {
+    const quote = await api.post('/cart', payload, {
       quiet: 'priceMoved',
-      headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) },
+      key: keyOf(JSON.stringify(payload)),
     })
     useCheckout.setState({ ...idle, placed: placedOf(kind, quote) })
     emptyOrderedCart(quote)
@@ -95,8 +95,7 @@ function refuse(error: unknown, shown: Quote): void {
     useCheckout.setState({ problem: { kind: 'network' } })
     return
   }
-  const isOpen = error.status >= 500 || codeOf(error.body) === 'cart.in_progress'
-  if (!isOpen) useCart.setState({ attempt: null })
+  if (!isUnknown(error.status, error.retryAfter)) useCart.setState({ attempt: null })
   if (hasQuote(error.body) && codeOf(error.body) === 'cart.price_moved') {
     const { quote } = error.body
     const prices = priceMoves(shown, quote)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Collection, PersonCard } from '~/api/types'
+import type { PersonCard } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { personQuery } from '~/shared/api/person-query'
 import { useCart } from '~/shared/cart/store'
@@ -15,8 +15,7 @@ export type Customer = Pick<
 export const customersQuery = (search: string) =>
   queryOptions({
     queryKey: ['customers', { search }],
-    queryFn: ({ signal }) =>
-      api.get<Collection<PersonCard>>('/customers', { query: { search, itemsPerPage: 30 }, signal }),
+    queryFn: ({ signal }) => api.get('/customers', { query: { search, itemsPerPage: 30 }, signal }),
     placeholderData: keepPreviousData,
   })
 

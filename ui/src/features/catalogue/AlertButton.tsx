@@ -13,11 +13,12 @@ export function AlertButton({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
   const client = useQueryClient()
   const { queryKey } = productDetailQuery(product.id)
-  const path = `/products/${product.id}/alert`
+  const path = { id: product.id }
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => (wanted ? api.put(path, undefined) : api.delete(path)),
+    mutationFn: (wanted: boolean) =>
+      wanted ? api.put('/products/{id}/alert', undefined, { path }) : api.delete('/products/{id}/alert', { path }),
     onSuccess: (_, wanted) => {
-      client.setQueryData(queryKey, (before: ProductDetail | undefined) => before && { ...before, alert: wanted })
+      client.setQueryData(queryKey, (before) => before && { ...before, alert: wanted })
     },
     onError: (error) => {
       tell(error, t('alert.failed'))

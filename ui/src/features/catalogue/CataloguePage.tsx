@@ -7,13 +7,13 @@ import { formatInteger } from '~/shared/format/format'
 import { useIsRail } from '~/shared/parts/breakpoints'
 import { FilterChips } from '~/shared/parts/FilterChips'
 import { RememberList } from '~/shared/parts/list-memory'
-import { orderQuery } from '~/shared/parts/list-search'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { nextQuantity } from '~/shared/parts/next-quantity'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
+import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import { useTableView } from '~/shared/table/use-table-view'
 import { type Audience, audienceOf } from './audience'
 import classes from './CataloguePage.module.css'
@@ -22,8 +22,7 @@ import { productColumns } from './columns'
 import { Filters } from './Filters'
 import { NoProducts } from './NoProducts'
 import { facetsQuery } from './queries'
-import { type CatalogueSearch, filterQuery, noFilters, sortOf } from './search'
-import { TableDisplay } from './TableDisplay'
+import { type CatalogueSearch, listQuery, noFilters } from './search'
 import { Toolbar, type View } from './Toolbar'
 import type { Workbench } from './workbench'
 
@@ -86,7 +85,7 @@ export function CataloguePage({ path, work }: Props) {
       <PageHeader
         title={t('title')}
         subtitle={<Subtitle audience={audience} keys={work?.help ?? (isTable && canOrder ? t('table.help') : null)} />}
-        actions={work?.actions({ ...filterQuery(search), ...orderQuery(sortOf(search)) }, total)}
+        actions={work?.actions(listQuery(search), total)}
       />
       <div className={classes.columns} data-wide={work ? true : undefined}>
         {!isNarrow && !work && (
@@ -107,7 +106,7 @@ export function CataloguePage({ path, work }: Props) {
               isTable && (
                 <>
                   {work && <span className={classes.views}>{work.views(tableView.chosen)}</span>}
-                  <TableDisplay view={tableView} />
+                  <DisplayMenu view={tableView} sorts={[]} sort={null} onSort={() => undefined} />
                 </>
               )
             }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '~/shared/product/product'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import type { RowPages } from '~/shared/table/row-pages'
-import type { Selection } from '~/shared/table/selection'
+import { chosenRows, type Selection } from '~/shared/table/selection'
 import { toast } from '~/shared/toasts/toast'
 import { addAll } from './basket'
 
@@ -22,11 +22,10 @@ interface Props {
 /** What can be done to chosen products: into the cart, a carton of each, and what the screen adds. */
 export function ProductBulkBar({ selection, pages, canOrder, children }: Props) {
   const { t } = useTranslation('catalogue')
-  const { count, isAll, rows, exceptions, onClear } = selection
+  const { count, onClear } = selection
 
   async function add() {
-    const all = isAll ? await pages.load(0, (pages.total ?? 1) - 1) : rows
-    const added = addAll(all.filter((product) => !exceptions.has(product['@id'])))
+    const added = addAll(await chosenRows(selection, () => pages.load(0, (pages.total ?? 1) - 1)))
     toast.success(t('bulk.added', { count: added }))
     onClear()
   }

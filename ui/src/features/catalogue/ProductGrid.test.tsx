@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aProduct } from '~/shared/product/testing/a-product'
 import { renderPart } from '~/testing/render-part'
-import { aProduct } from './fixtures'
 import { ProductGrid } from './ProductGrid'
 
 it('draws every card in the end', async () => {

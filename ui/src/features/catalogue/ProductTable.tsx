@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
 import { useCartQuantities } from '~/shared/cart/hooks'
-import { formatTotal } from '~/shared/format/format'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { Product } from '~/shared/product/product'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
-import type { Columns } from '~/shared/table/columns'
+import { type Columns, keyOf } from '~/shared/table/columns'
 import type { RowHeights } from '~/shared/table/row-height'
 import { useRowPages } from '~/shared/table/row-pages'
+import { rowSource } from '~/shared/table/row-source'
 import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { useTableWidth } from '~/shared/table/use-table-width'
 import classes from './cells.module.css'
 import { ProductBulkBar } from './ProductBulkBar'
-import { productsPageQuery } from './row-query'
-import { type CatalogueSearch, sortOf } from './search'
+import { type CatalogueSearch, listQuery, sortOf } from './search'
 import type { Workbench } from './workbench'
 
 interface Props {
@@ -35,14 +35,15 @@ interface Props {
 /** Room for a name of two lines and its origin; for one line; for a card with its quantity. */
 const heights: RowHeights = { comfortable: 64, compact: 48, card: 124 }
 
-const keyOf = (product: Product) => product['@id']
+const products = rowSource((query, signal) => api.get('/products', { query, signal }), ['products', 'rows'])
+
 const nameOf = (product: Product) => product.name
 
 /** The whole catalogue as one dense table to order from: Enter goes to the next quantity, arrows change it. */
 export function ProductTable({ columns, view, search, onChange, canOrder, empty, dock, bulk }: Props) {
   const { t } = useTranslation('catalogue')
   const quantities = useCartQuantities()
-  const pages = useRowPages((page) => productsPageQuery(search, page))
+  const pages = useRowPages((page) => products.page(listQuery(search), page))
   const selection = useSelection(pages, keyOf)
   const isCards = useTableWidth() === 'cards'
   return (
@@ -69,7 +70,7 @@ export function ProductTable({ columns, view, search, onChange, canOrder, empty,
             dock
           )
         }
-        counted={(total) => t('count', { count: total, amount: formatTotal(total, pages.capped) })}
+        counted={(count, amount) => t('count', { count, amount })}
         empty={empty}
       />
     </div>

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '~/shared/product/product'
+import { aProduct } from '~/shared/product/testing/a-product'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aProduct, detailOf, someFacets } from './fixtures'
+import { detailOf, someFacets } from './fixtures'
 
 const asked: URL[] = []
 

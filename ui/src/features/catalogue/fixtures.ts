@@ -1,44 +1,5 @@
 import type { Product, ProductDetail, ProductFacets } from '~/shared/product/product'
 
-/** A product in stock, at the viewer's own price, unless a test says otherwise. */
-export function aProduct(own: Partial<Product> = {}): Product {
-  const id = own.id ?? 12
-  return {
-    '@id': `/api/products/${id}`,
-    id,
-    reference: `REF-${id}`,
-    name: 'Château Brisac',
-    supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
-    type: 'still',
-    colour: 'red',
-    country: 'FR',
-    region: 'Bordeaux',
-    appellation: 'Pauillac',
-    vintage: 2021,
-    bottleSizeCl: 75,
-    unitsPerCarton: 6,
-    abv: 13.5,
-    certifications: [],
-    minQuantity: 6,
-    orderMultiple: 6,
-    status: 'active',
-    warehouse: 'supplier',
-    available: 120,
-    incoming: 0,
-    nextReceipt: null,
-    tag: 'normal',
-    tags: ['normal'],
-    listPriceTaxExcl: 12.4,
-    priceTaxExcl: 11.78,
-    priceTaxIncl: 14.14,
-    storePriceTaxIncl: null,
-    vatRate: 20,
-    images: [],
-    sheet: null,
-    ...own,
-  }
-}
-
 export const detailOf = (product: Product): ProductDetail => ({
   ...product,
   classification: 'AOP',
@@ -52,19 +13,34 @@ export const detailOf = (product: Product): ProductDetail => ({
   weightGrams: 1300,
   sampleAllowed: false,
   trace: [
-    { code: 'list_price', label: { fr: 'Prix tarif', en: 'List price' }, rate: 0, before: 12.4, after: 12.4 },
+    {
+      code: 'list_price',
+      label: { fr: 'Prix tarif', en: 'List price' },
+      rate: 0,
+      before: 12.4,
+      after: 12.4,
+      amount: 0,
+    },
     {
       code: 'permanent_discount',
       label: { fr: 'Remise permanente', en: 'Permanent discount' },
       rate: 5,
       before: 12.4,
       after: 11.78,
+      amount: 0,
     },
   ],
   substitutes: [],
   arrivals: [],
   lastOrders: [],
   alert: false,
+  exciseCategory: '',
+  ingredients: '',
+  energyKj: 0,
+  producedBefore20231208: false,
+  technicalSheet: null,
+  lots: [],
+  version: null,
 })
 
 export const someFacets: ProductFacets = {

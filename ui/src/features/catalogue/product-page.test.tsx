@@ -4,9 +4,10 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import type { ProductDetail } from '~/shared/product/product'
+import { aProduct } from '~/shared/product/testing/a-product'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aProduct, detailOf } from './fixtures'
+import { detailOf } from './fixtures'
 
 const alerts: string[] = []
 

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
-import type { Product, ProductDetail, ProductFacets, ProductSupplier } from '~/shared/product/product'
 import { type CatalogueSearch, filterQuery, productQuery } from './search'
 
 /** One page of the catalogue, at the viewer's own prices. */
@@ -10,7 +8,7 @@ export function productsQuery(search: CatalogueSearch) {
   const query = productQuery(search)
   return queryOptions({
     queryKey: ['products', 'list', query],
-    queryFn: ({ signal }) => api.get<Collection<Product>>('/products', { query, signal }),
+    queryFn: ({ signal }) => api.get('/products', { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -20,7 +18,7 @@ export function facetsQuery(search: CatalogueSearch) {
   const query = filterQuery(search)
   return queryOptions({
     queryKey: ['products', 'facets', query],
-    queryFn: ({ signal }) => api.get<ProductFacets>('/products/facets', { query, signal }),
+    queryFn: ({ signal }) => api.get('/products/facets', { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -29,7 +27,7 @@ export function facetsQuery(search: CatalogueSearch) {
 export const productDetailQuery = (id: string | number) =>
   queryOptions({
     queryKey: ['products', 'detail', String(id)],
-    queryFn: ({ signal }) => api.get<ProductDetail>(`/products/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/products/{id}', { path: { id }, signal }),
   })
 
 export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
@@ -37,7 +35,6 @@ export const isNotFound = (error: Error) => error instanceof ApiError && error.s
 /** Every supplier whose products the viewer sees, with its limits of free shipping. */
 export const productSuppliersQuery = queryOptions({
   queryKey: ['products', 'suppliers'],
-  queryFn: ({ signal }) =>
-    api.get<Collection<ProductSupplier>>('/product_suppliers', { query: { itemsPerPage: 500 }, signal }),
+  queryFn: ({ signal }) => api.get('/product_suppliers', { query: { itemsPerPage: 500 }, signal }),
   staleTime: 300_000,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aProduct } from '~/shared/product/testing/a-product'
 import { catalogueHome } from './audience'
-import { aProduct } from './fixtures'
 import { francoAtStart } from './franco'
 import { parseEuros } from './parse-euros'
 import { shownPrice, times } from './price'

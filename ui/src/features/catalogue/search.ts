@@ -69,10 +69,14 @@ export function withSort(search: CatalogueSearch, sort: CatalogueSearch['sort'])
   return { sort: sort === defaultSort(search) ? undefined : sort }
 }
 
+/** The products of the list, as the API takes it. */
+export const listQuery = (search: CatalogueSearch): Query => ({
+  ...filterQuery(search),
+  ...orderQuery(sortOf(search)),
+})
+
 /** One page of products, as the API takes it. */
-export function productQuery(search: CatalogueSearch): Query {
-  return { ...filterQuery(search), ...orderQuery(sortOf(search)), page: search.page }
-}
+export const productQuery = (search: CatalogueSearch): Query => ({ ...listQuery(search), page: search.page })
 
 /** Adds a value to a facet, or takes it away. */
 export function toggled(search: CatalogueSearch, facet: FacetName, value: string): Partial<CatalogueSearch> {

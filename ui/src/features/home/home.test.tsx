@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderSummary } from '~/api/types'
+import { aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { anUnusedSummary, aSummary } from './fixtures'
@@ -13,8 +14,8 @@ const order: Order = {
   number: 'CMD-2026-000009',
   status: 'incident',
   origin: 'millesime',
-  customer: { '@id': '/api/users/3', id: 3, company: 'Le Comptoir des Tilleuls' },
-  supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
+  customer: aParty(3, 'Le Comptoir des Tilleuls', 'restaurant'),
+  supplier: aParty(5, 'Maison Delorme', 'supplier'),
   totalUnitProduct: 12,
   totalPriceTaxExcl: 153.36,
   totalPriceTaxIncl: 184.03,

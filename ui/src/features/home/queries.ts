@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collection, Order, OrderStatus } from '~/api/types'
+import type { OrderStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
 
 export { orderSummaryQuery } from '~/shared/api/order-summary'
@@ -8,7 +8,7 @@ export { orderSummaryQuery } from '~/shared/api/order-summary'
 export const lastOrdersQuery = queryOptions({
   queryKey: ['orders', 'latest'],
   queryFn: ({ signal }) =>
-    api.get<Collection<Order>>('/orders', {
+    api.get('/orders', {
       query: { order: { createdAt: 'desc' }, itemsPerPage: 7 },
       signal,
     }),
@@ -19,7 +19,7 @@ export const oldestOrderQuery = (status: OrderStatus[]) =>
   queryOptions({
     queryKey: ['orders', 'oldest', status],
     queryFn: ({ signal }) =>
-      api.get<Collection<Order>>('/orders', {
+      api.get('/orders', {
         query: { status, order: { createdAt: 'asc' }, itemsPerPage: 1 },
         signal,
       }),

@@ -1,40 +1,22 @@
-import type { components } from '~/api/schema.gen'
+import type { Schemas } from '~/api/types'
 import type { StatusTone } from '~/shared/parts/StatusDot'
 
-type Schemas = components['schemas']
+/** A file of products and what becomes of it. */
+export type ProductImport = Schemas['CatalogueProductImport']
 
 /** Where an import stands. */
-export type ImportState =
-  | 'columns'
-  | 'checking'
-  | 'checked'
-  | 'running'
-  | 'undoing'
-  | 'canceled'
-  | 'interrupted'
-  | 'done'
-  | 'undone'
-  | 'failed'
+export type ImportState = ProductImport['state']
 
-export type ImportMode = 'all' | 'valid'
-
-/** A file of products and what becomes of it. */
-export type ProductImport = Omit<Schemas['CatalogueProductImport'], 'state' | 'mode' | '@type'> & {
-  state: ImportState
-  mode: ImportMode | null
-}
+export type ImportMode = NonNullable<ProductImport['mode']>
 
 export type ImportColumn = Schemas['CatalogueImportColumn']
 
 export type ImportCounts = Schemas['CatalogueImportCounts']
 
-/** What a row does: what the check foresees, or what the import did. */
-export type RowAction = 'created' | 'changed' | 'unchanged' | 'faulty' | 'undone' | 'kept'
+export type ImportRow = Schemas['CatalogueImportRow']
 
-export type ImportRow = Omit<Schemas['CatalogueImportRow'], 'action' | 'outcome'> & {
-  action: RowAction | null
-  outcome: RowAction | null
-}
+/** What a row does: what the check foresees, or what the import did. */
+export type RowAction = NonNullable<ImportRow['action']>
 
 /** Which rows are listed; `all` are all of them. */
 export const FILTERS = ['all', 'faulty', 'ready', 'warned'] as const

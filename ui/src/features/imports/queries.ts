@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { PAGE_ROWS } from '~/shared/table/page-rows'
-import type { ImportCounts, ImportMode, ImportRow, ProductImport } from './imports'
+import { PAGE_ROWS, rowSource } from '~/shared/table/row-source'
+import type { ImportMode, ProductImport } from './imports'
 import { isAtWork } from './imports'
 
 /** Everything read of imports: one key to read it again. */
@@ -18,26 +17,21 @@ const LOOK_AT_LIST = 4_000
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: [IMPORTS, 'one', id],
-    queryFn: ({ signal }) => api.get<ProductImport>(`/product_imports/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/product_imports/{id}', { path: { id }, signal }),
     refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? LOOK_AGAIN : false),
     staleTime: 0,
   })
 
-export const importsPageQuery = (page: number) =>
-  queryOptions({
-    queryKey: [IMPORTS, 'list', page],
-    queryFn: ({ signal }) =>
-      api.get<Collection<ProductImport>>('/product_imports', {
-        query: { page, itemsPerPage: PAGE_ROWS },
-        signal,
-      }),
-    refetchInterval: ({ state: { data } }) => (data?.['hydra:member'].some(isAtWork) ? LOOK_AT_LIST : false),
-    staleTime: 0,
-  })
+/** The imports there were, the newest first. */
+export const imports = rowSource((query, signal) => api.get('/product_imports', { query, signal }), [IMPORTS], {
+  refetchInterval: ({ state: { data } }) => (data?.['hydra:member'].some(isAtWork) ? LOOK_AT_LIST : false),
+  staleTime: 0,
+})
 
 /** A page of rows as the server has them now. */
 export const fetchRows = (id: number, only: string, page: number, signal: AbortSignal) =>
-  api.get<Collection<ImportRow>>(`/product_imports/${id}/rows`, {
+  api.get('/product_imports/{id}/rows', {
+    path: { id },
     query: { only, page, itemsPerPage: PAGE_ROWS },
     signal,
   })
@@ -56,23 +50,26 @@ export const nameColumns = (
   columns: { index: number; field: string | null }[],
   supplier: number | undefined,
 ) =>
-  api.put<ProductImport>(`/product_imports/${id}/columns`, {
-    columns,
-    ...(supplier ? { supplier: `/api/users/${supplier}` } : {}),
-  })
-
-export interface Repaired {
-  rows: ImportRow[]
-  counts: ImportCounts
-}
+  api.put(
+    '/product_imports/{id}/columns',
+    { columns, ...(supplier ? { supplier: `/api/users/${supplier}` } : {}) },
+    { path: { id } },
+  )
 
 /** Writes into a cell; the row, and those that share its reference, are checked again. */
-export const repairCell = (id: number, number: number, field: string, text: string) =>
-  api.patch<Repaired>(`/product_imports/${id}/rows`, { rows: [{ number, values: { [field]: text } }] })
+export const repairCell = (
+  id: number,
+  number: number,
+  field: string,
+  text: string,
+  call: { switchUser?: string | null },
+) =>
+  api.patch('/product_imports/{id}/rows', { rows: [{ number, values: { [field]: text } }] }, { path: { id }, ...call })
 
 export const startImport = (id: number, mode: ImportMode) =>
-  api.post<ProductImport>(`/product_imports/${id}/start`, { mode })
+  api.post('/product_imports/{id}/start', { mode }, { path: { id } })
 
 export type ImportAct = 'cancel' | 'resume' | 'undo'
 
-export const actOnImport = (id: number, act: ImportAct) => api.post<ProductImport>(`/product_imports/${id}/${act}`, {})
+export const actOnImport = (id: number, act: ImportAct) =>
+  api.post(`/product_imports/{id}/${act}`, {}, { path: { id } })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -161,6 +161,39 @@ describe('the check', () => {
     await user.click(screen.getByRole('button', { name: 'Importer 1 ligne' }))
     expect(await screen.findByText(/Une correction n’a pas été enregistrée/)).toBeInTheDocument()
     expect(sent).toEqual([])
+    // Looked at again, it is still there, and is saved when it is written again.
+    cleanup()
+    await open()
+    expect(await cell(2, '9,90')).toHaveAccessibleDescription(/rien n’est perdu/)
+    const row = aRow(2, { values: { ...aRow(2).values, listPriceTaxExcl: '9,90' } })
+    server.use(
+      http.patch('*/api/product_imports/7/rows', () => HttpResponse.json({ rows: [row], counts: current.counts })),
+    )
+    ;(await cell(2, '9,90')).focus()
+    await user.keyboard('{Enter}{Enter}')
+    await waitFor(async () => expect(await cell(2, '9,90')).not.toHaveAccessibleDescription())
+  })
+
+  it('sends what waits behind another cell also when the screen is left', async () => {
+    const answers: (() => void)[] = []
+    server.use(
+      http.patch('*/api/product_imports/7/rows', async ({ request }) => {
+        const body = (await request.json()) as { rows: { number: number }[] }
+        sent.push({ what: 'repair', body: body.rows[0]?.number })
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return HttpResponse.json({ rows: [], counts: current.counts })
+      }),
+    )
+    const { user, router } = await open()
+    ;(await cell(2, 'neuf')).focus()
+    await user.keyboard('9,90{Enter}')
+    expect(await cell(4, 'neuf')).toHaveFocus()
+    await user.keyboard('12{Enter}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await router.navigate({ to: '/products/import', search: {} })
+    answers[0]?.()
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([2, 4]))
+    answers[1]?.()
   })
 
   it('starts with the valid rows while some are faulty, all or nothing otherwise', async () => {

@@ -1,3 +1,4 @@
+import { keyOf, settle } from '~/shared/api/acts'
 import { authorization } from '~/shared/api/client'
 import { ApiError, descriptionOf, NetworkError } from '~/shared/api/errors'
 import { usualHeaders } from '~/shared/api/send'
@@ -11,7 +12,13 @@ interface Options {
 
 /** Sends a file as it is. Errors: ApiError with the server's sentence, NetworkError, or the abort. */
 export async function uploadFile(file: File, { onProgress, signal }: Options): Promise<ProductImport> {
-  const headers = { ...usualHeaders(), ...(await authorization({})), 'Content-Type': 'application/octet-stream' }
+  const act = JSON.stringify(['upload', file.name, file.size, file.lastModified])
+  const headers = {
+    ...usualHeaders(),
+    ...(await authorization({})),
+    'Content-Type': 'application/octet-stream',
+    'Idempotency-Key': keyOf(act),
+  }
   return new Promise((resolve, reject) => {
     // fetch does not tell how far a body has gone.
     const request = new XMLHttpRequest()
@@ -20,6 +27,7 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0)
     request.upload.onload = () => onProgress(100)
     request.onload = () => {
+      settle(act, request.status, request.getResponseHeader('Retry-After'))
       const body = parsed(request.responseText)
       if (request.status === 201) resolve(body as ProductImport)
       else reject(new ApiError(request.status, descriptionOf(body) ?? `HTTP ${request.status}`, body))

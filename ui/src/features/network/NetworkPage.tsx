@@ -86,15 +86,7 @@ function Page({ viewer }: { viewer: Me }) {
             })
           }
         />
-        <Relations
-          key={side}
-          side={side}
-          viewer={viewer}
-          search={search}
-          onChange={change}
-          onAsk={setAsked}
-          onInvite={() => setIsInviting(true)}
-        />
+        <Relations key={side} side={side} viewer={viewer} onAsk={setAsked} onInvite={() => setIsInviting(true)} />
       </Panel>
       {isInviting && <InviteDialog viewer={viewer} onClose={() => setIsInviting(false)} />}
       {asked && <RelationDialogs asked={asked} viewer={viewer} onClose={() => setAsked(null)} />}

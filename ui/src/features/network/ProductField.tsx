@@ -3,18 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Collection, Item } from '~/api/types'
 import { api } from '~/shared/api/client'
+import type { Product } from '~/shared/product/product'
 
 interface Props {
   /** The product's IRI. */
   value: string | null
   onChange: (iri: string | null) => void
-}
-
-interface Product extends Item {
-  name: string
-  vintage: number | null
 }
 
 /** Milliseconds after the last letter. */
@@ -23,7 +18,7 @@ const PAUSE = 250
 const foundQuery = (search: string) =>
   queryOptions({
     queryKey: ['products', 'named', search],
-    queryFn: ({ signal }) => api.get<Collection<Product>>('/products', { query: { search, itemsPerPage: 20 }, signal }),
+    queryFn: ({ signal }) => api.get('/products', { query: { search, itemsPerPage: 20 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

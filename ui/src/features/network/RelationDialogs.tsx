@@ -2,12 +2,12 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { Confirm } from '~/shared/parts/Confirm'
 import { TermsForm } from '~/shared/terms/TermsForm'
 import { toast } from '~/shared/toasts/toast'
 import classes from './RelationDialogs.module.css'
-import { kindOf, nameOf } from './relation'
+import { kindOf, nameOf, pathTo } from './relation'
 import { type Asked, useNetworkRefresh } from './relation-actions'
 
 interface Props {
@@ -86,7 +86,7 @@ function RemoveDialog({ relation, viewer, onClose }: DialogProps) {
   async function remove() {
     setIsSending(true)
     try {
-      await api.delete(pathOf(relation['@id']))
+      await api.delete(pathTo(relation), { path: { id: relation.id } })
       onClose()
       toast.success(t('remove.done', { name }))
     } catch {

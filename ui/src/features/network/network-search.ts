@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
-import { listSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
 /** The lists of a network: who follows one's terms, whose terms one follows, and who has not answered yet. */
 const SIDES = ['children', 'parents', 'sent'] as const
 
 export type Side = (typeof SIDES)[number]
 
-/** A continuous table has no pages. */
-const { page: _page, ...listFields } = listSearch.shape
-
-const sortable = ['name', 'status', 'invitedAt'] as const
-const sorts = sortable.flatMap((key) => [key, `-${key}` as const])
-
 /** The state of the network in the URL; `invitation` is the token of a mailed link, taken out once it was followed. */
 export const networkSearch = z.object({
-  ...listFields,
-  sort: z.catch(z.optional(z.enum(sorts)), undefined),
+  ...tableSearch('name', 'status', 'invitedAt'),
   side: z.catch(z.optional(z.enum(SIDES)), undefined),
   status: wordsSearch,
   invitation: z.catch(z.optional(z.string()), undefined),

@@ -1,28 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collection, Me, UserRelation } from '~/api/types'
+import type { Me } from '~/api/types'
 import { api } from '~/shared/api/client'
-import type { Query } from '~/shared/api/query-string'
-import { PAGE_ROWS } from '~/shared/table/page-rows'
 import type { Side } from './network-search'
 import { apiPaths, receivedSidesOf } from './sides'
-
-/** One page of a list of relations. */
-export const relationsPageQuery = (side: Side, list: Query, page: number) =>
-  queryOptions({
-    queryKey: ['network', side, list, page],
-    queryFn: ({ signal }) =>
-      api.get<Collection<UserRelation>>(apiPaths[side], {
-        query: { ...list, page, itemsPerPage: PAGE_ROWS },
-        signal,
-      }),
-  })
 
 /** How many relations a list has, whatever its filters. */
 export const relationsCountQuery = (side: Side) =>
   queryOptions({
     queryKey: ['network', side, 'count'],
     queryFn: ({ signal }) =>
-      api.get<Collection<UserRelation>>(apiPaths[side], {
+      api.get(apiPaths[side], {
         query: { ...(side === 'sent' ? { awaiting: 'other' } : {}), itemsPerPage: 1 },
         signal,
       }),
@@ -35,9 +22,7 @@ export function queryOfReceived({ userGroup }: Me) {
     queryKey: ['network', 'received', sides],
     queryFn: async ({ signal }) => {
       const query = { awaiting: 'me', itemsPerPage: 100 }
-      const lists = await Promise.all(
-        sides.map((side) => api.get<Collection<UserRelation>>(apiPaths[side], { query, signal })),
-      )
+      const lists = await Promise.all(sides.map((side) => api.get(apiPaths[side], { query, signal })))
       return lists
         .flatMap((list) => list['hydra:member'])
         .toSorted((one, other) => (other.invitedAt ?? '').localeCompare(one.invitedAt ?? ''))

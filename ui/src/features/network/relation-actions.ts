@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserRelation } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { toast } from '~/shared/toasts/toast'
 import { actWithUndo } from '~/shared/undo/undo'
-import { nameOf } from './relation'
+import { nameOf, pathTo } from './relation'
 
 /** What a dialog is open for. */
 export interface Asked {
@@ -55,16 +55,22 @@ export function useRelationActions() {
 
   return {
     accept: (relation: UserRelation) =>
-      act(() => api.patch(pathOf(relation['@id']), { status: 'valid' }), t('accepted', { name: nameOf(relation) })),
+      act(
+        () => api.patch(pathTo(relation), { status: 'valid' }, { path: { id: relation.id } }),
+        t('accepted', { name: nameOf(relation) }),
+      ),
     refuse: (relation: UserRelation) =>
       later(relation, t('refused', { name: nameOf(relation) }), (keepalive) =>
-        api.patch(pathOf(relation['@id']), { status: 'reject' }, { keepalive }),
+        api.patch(pathTo(relation), { status: 'reject' }, { path: { id: relation.id }, keepalive }),
       ),
     withdraw: (relation: UserRelation) =>
       later(relation, t('withdrawn', { email: relation.email }), (keepalive) =>
-        api.delete(pathOf(relation['@id']), { keepalive }),
+        api.delete(pathTo(relation), { path: { id: relation.id }, keepalive }),
       ),
     resend: (relation: UserRelation) =>
-      act(() => api.post(`${pathOf(relation['@id'])}/resend`, {}), t('resent', { email: relation.email })),
+      act(
+        () => api.post('/user_children/{id}/resend', {}, { path: { id: relation.id } }),
+        t('resent', { email: relation.email }),
+      ),
   }
 }

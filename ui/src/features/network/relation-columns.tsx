@@ -104,10 +104,3 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
     }),
   ])
 }
-
-/** What a list can be sorted by where there is no head. */
-export const relationSorts = (t: TFunction<'network'>) => [
-  { key: 'name', label: t('column.name') },
-  { key: 'status', label: t('column.status') },
-  { key: 'invitedAt', label: t('column.invitedAt') },
-]

@@ -4,6 +4,10 @@ import { type TermsKind, termsKind } from '~/shared/terms/terms-kind'
 /** Whom a relation is with: until it accepts, who invited knows the e-mail alone. */
 export const nameOf = ({ user, email }: UserRelation) => user?.name ?? email
 
+/** Where it is changed, on either side. */
+export const pathTo = ({ relation }: UserRelation) =>
+  relation === 'child' ? '/user_children/{id}' : '/user_parent/{id}'
+
 /** Its link serves no more; it can be sent again. */
 export const isExpired = ({ expiresAt }: UserRelation) => expiresAt !== null && Date.parse(expiresAt) <= Date.now()
 

@@ -17,8 +17,8 @@ export function receivedSidesOf(group: GroupCode): ('children' | 'parents')[] {
 /** Administrators are tied to nobody. */
 export const hasNetwork = ({ userGroup }: Me) => !isAdmin(userGroup.code)
 
-export const apiPaths: Record<Side, string> = {
+export const apiPaths = {
   children: '/user_children',
   parents: '/user_parent',
   sent: '/user_children',
-}
+} as const satisfies Record<Side, string>

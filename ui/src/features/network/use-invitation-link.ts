@@ -20,7 +20,7 @@ export function useInvitationLink(token: string | undefined): LinkOutcome | null
     if (!token || followed.current === token) return
     followed.current = token
     api
-      .post<UserRelation>(`/invitations/${encodeURIComponent(token)}`, {})
+      .post('/invitations/{token}', {}, { path: { token } })
       .then(
         (relation) => setOutcome({ relation }),
         (error: Error) =>

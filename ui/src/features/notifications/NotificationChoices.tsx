@@ -9,10 +9,6 @@ import { CHANNELS, type Channel } from './channels'
 import classes from './NotificationChoices.module.css'
 import { preferencesQuery } from './queries'
 
-interface Choices {
-  choices: NotificationPreference[]
-}
-
 /** How the person is told of each kind of news; each choice is saved as it is made. */
 export default function NotificationChoices() {
   const { t } = useTranslation('notifications')
@@ -27,7 +23,7 @@ export default function NotificationChoices() {
         known && { choices: known.choices.map((one) => (one.kind === kind ? { ...one, [channel]: isOn } : one)) },
     )
     try {
-      const saved = await api.patch<Choices>('/notification_preferences', { [kind]: { [channel]: isOn } })
+      const saved = await api.patch('/notification_preferences', { [kind]: { [channel]: isOn } })
       client.setQueryData(preferencesQuery.queryKey, saved)
       toast.success(t('choices.saved'), { id: 'notification-choices' })
     } catch {

@@ -7,7 +7,6 @@ import { server } from '~/testing/server'
 
 const told = (id: number, more: object = {}) => ({
   '@id': `/api/notifications/${id}`,
-  '@type': 'Notification',
   id,
   kind: 'order_placed',
   subject: `/api/orders/${id}`,

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Collection, Notification, NotificationPreference } from '~/api/types'
 import { api } from '~/shared/api/client'
 
 /** How many rows the panel asks for at a time. */
@@ -8,7 +7,7 @@ const PIECE = 30
 /** How many notifications wait to be read. The stream tells when to look again. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: ({ signal }) => api.get<{ unread: number }>('/notifications/count', { signal }),
+  queryFn: ({ signal }) => api.get('/notifications/count', { signal }),
   staleTime: 60_000,
   meta: { quiet: 'unread' },
 })
@@ -18,12 +17,12 @@ export const listQuery = (isUnread: boolean) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', isUnread],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Collection<Notification>>('/notifications', {
+      api.get('/notifications', {
         query: { itemsPerPage: PIECE, unread: isUnread || undefined, after: pageParam || undefined },
         signal,
       }),
     initialPageParam: '',
-    getNextPageParam: (page) => cursorOf(page['hydra:view']?.['hydra:next']),
+    getNextPageParam: (page) => cursorOf(page['hydra:view']['hydra:next']),
     staleTime: 0,
   })
 
@@ -35,5 +34,5 @@ function cursorOf(link: string | undefined): string | undefined {
 /** How the person wants to be told of each kind. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification_preferences'],
-  queryFn: ({ signal }) => api.get<{ choices: NotificationPreference[] }>('/notification_preferences', { signal }),
+  queryFn: ({ signal }) => api.get('/notification_preferences', { signal }),
 })

@@ -26,7 +26,7 @@ export async function markRead(client: QueryClient, ids?: number[]): Promise<voi
     (known) => known && { unread: ids ? Math.max(0, known.unread - ids.length) : 0 },
   )
   try {
-    const left = await api.post<{ unread: number }>('/notifications/read', ids ? { ids } : { all: true })
+    const left = await api.post('/notifications/read', ids ? { ids } : { all: true })
     client.setQueryData(unreadQuery.queryKey, left)
     tellOtherTabs({ kind: 'read' })
   } catch {

@@ -12,7 +12,6 @@ import { PartyPanel } from '~/shared/order/PartyPanel'
 import classes from '~/shared/order/page.module.css'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { IncidentPanel } from './IncidentPanel'
 import { LineMenu } from './LineMenu'
 import { NextStepNotice } from './NextStepNotice'
 import { comingStates, sideOf } from './next-step'
@@ -27,6 +26,9 @@ import { usePrinting } from './use-printing'
 const MessagesPanel = lazy(() =>
   import('~/shared/order/MessagesPanel').then((part) => ({ default: part.MessagesPanel })),
 )
+
+// Few orders have one.
+const IncidentPanel = lazy(() => import('./IncidentPanel').then((part) => ({ default: part.IncidentPanel })))
 
 /** What was ordered, by whom from whom, what it costs, where it goes, where it stands and what is to be done. */
 export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
@@ -65,7 +67,9 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           <div className={classes.main}>
             <NextStepNotice order={order} side={side} />
             {order.incidents.toReversed().map((incident) => (
-              <IncidentPanel key={incident.id} incident={incident} order={order} />
+              <Suspense key={incident.id} fallback={<BlockSkeleton height={220} />}>
+                <IncidentPanel incident={incident} order={order} />
+              </Suspense>
             ))}
             <Panel flush>
               <OrderLines items={order.items} withTax={withTax} {...(mayWrite ? { actions: lineMenu } : {})} />
@@ -85,7 +89,6 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
             {mayWrite && (
               <div className={classes.whole}>
                 <Suspense fallback={<BlockSkeleton height={220} />}>
-                  {' '}
                   <MessagesPanel
                     order={order}
                     reader={user.id}

@@ -24,7 +24,7 @@ export function RemainderDialog({ order, onSent, onFailed, onClose }: Props) {
       isCommentRequired
       send={async (comment) => {
         const changed = await api
-          .post<OrderDetail>(`/orders/${order.id}/remainder`, { comment }, { quiet: 'movedMeanwhile' })
+          .post('/orders/{id}/remainder', { comment }, { path: { id: order.id }, quiet: 'movedMeanwhile' })
           .catch(async (error: unknown) => {
             throw await onFailed(error)
           })

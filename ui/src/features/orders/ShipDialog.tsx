@@ -37,7 +37,7 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
       const sent = lines.map((line, at) => ({ ...line, at })).filter(({ quantity }) => quantity > 0)
       const body = { ...parcel, lines: sent.map(({ item, quantity }) => ({ item, quantity })) }
       return api
-        .post<OrderDetail>(`/orders/${order.id}/shipments`, body, { quiet: 'movedMeanwhile' })
+        .post('/orders/{id}/shipments', body, { path: { id: order.id }, quiet: 'movedMeanwhile' })
         .catch(async (error: unknown) => {
           throw withShownPaths(
             await onFailed(error),

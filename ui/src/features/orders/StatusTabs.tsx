@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { orderSummaryQuery } from '~/shared/api/order-summary'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { todoCountQuery } from './queries'
-import { STATE_TABS, type Tab, tabCounts } from './statuses'
+import type { Tab } from './search'
+import { STATE_TABS, tabCounts } from './statuses'
 
 interface Props {
   tab: Tab | undefined

@@ -5,7 +5,7 @@ import { ordersForItself } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
 import { ListMenu } from '~/shared/order/list/ListMenu'
 import { amountColumns, dateColumn, partyColumns } from '~/shared/order/list/list-columns'
-import { partiesFor, type Role } from '~/shared/order/parties'
+import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
@@ -73,12 +73,3 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     }),
   ])
 }
-
-/** What the list can be sorted by where there is no head. */
-export const orderSorts = (t: TFunction<'orders'>, parties: Role[]) => [
-  { key: 'createdAt', label: t('order:column.date') },
-  { key: 'totalPriceTaxExcl', label: t('order:column.totalTaxExcl') },
-  { key: 'status', label: t('order:column.status') },
-  ...parties.map((role) => ({ key: role, label: t(`order:column.${role}`) })),
-  { key: 'number', label: t('column.number') },
-]

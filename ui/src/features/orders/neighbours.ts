@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Collection, Order } from '~/api/types'
+import type { Order } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { type OrderSearch, orderListQuery } from './search'
+import { orderListQuery } from './order-query'
+import type { OrderSearch } from './search'
 
 /** Orders asked for at once. */
 const SPAN = 100
@@ -11,7 +12,7 @@ const stretchQuery = (search: OrderSearch, stretch: number) => {
   const query = { ...orderListQuery(search), page: stretch, itemsPerPage: SPAN }
   return queryOptions({
     queryKey: ['orders', 'neighbours', query],
-    queryFn: ({ signal }) => api.get<Collection<Order>>('/orders', { query, signal }),
+    queryFn: ({ signal }) => api.get('/orders', { query, signal }),
     staleTime: 60_000,
     meta: { quiet: 'neighbours' },
   })

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import type { OrderDetail } from '~/shared/order/order'
-import { anOrderDetail } from '~/shared/order/testing/fixtures'
+import { anOrderDetail, aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 
@@ -49,7 +49,7 @@ async function open(group: GroupCode, change: Partial<OrderDetail>) {
 }
 
 /** The reader of the tests is the supplier of the order. */
-const asSupplier: Partial<OrderDetail> = { supplier: { '@id': '/api/users/3', id: 3, company: 'Maison Delorme' } }
+const asSupplier: Partial<OrderDetail> = { supplier: aParty(3, 'Maison Delorme', 'supplier') }
 
 const refusal = (status: number, description: string, more: object = {}) =>
   HttpResponse.json({ 'hydra:description': description, ...more }, { status })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import type { OrderDetail } from '~/shared/order/order'
-import { anOrder, anOrderDetail } from '~/shared/order/testing/fixtures'
+import { anOrder, anOrderDetail, aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import type { CurrentProduct } from './reorder-plan'
@@ -88,7 +88,7 @@ describe('the page of an order', () => {
   })
 
   it('tells its supplier that it waits for an answer', async () => {
-    await open('supplier', { supplier: { '@id': '/api/users/3', id: 3, company: 'Maison Delorme' } })
+    await open('supplier', { supplier: aParty(3, 'Maison Delorme', 'supplier') })
     expect(await screen.findByText(/Cette commande attend votre réponse/)).toBeDefined()
   })
 
@@ -103,14 +103,14 @@ describe('the page of an order', () => {
   })
 
   it('tells the supplier by how much an order goes beyond the encours', async () => {
-    const supplier = { '@id': '/api/users/3', id: 3, company: 'Maison Delorme' }
+    const supplier = aParty(3, 'Maison Delorme', 'supplier')
     const encours = { outstandingValue: 600, exposure: 500 }
     await open('supplier', { status: 'waiting_payment', waitingFor: 'beyond_encours', encours, supplier })
     expect(await screen.findByText(/Dépassement : 84,03.€, pour un encours de 600,00.€/)).toBeVisible()
   })
 
   it('tells the supplier that a prepaid order waits for its customer', async () => {
-    const supplier = { '@id': '/api/users/3', id: 3, company: 'Maison Delorme' }
+    const supplier = aParty(3, 'Maison Delorme', 'supplier')
     await open('supplier', { status: 'waiting_payment', waitingFor: 'prepaid', supplier })
     expect(await screen.findByText(/Paiement d’avance : Le Comptoir des Tilleuls doit régler/)).toBeVisible()
   })
@@ -141,7 +141,7 @@ describe('the page of an order', () => {
   })
 
   it('shows the commission to those who get it, apart from the total', async () => {
-    const agent = { '@id': '/api/users/3', id: 3, company: 'Agence Lacoste' }
+    const agent = aParty(3, 'Agence Lacoste', 'commercial_agent')
     const customer = { ...anOrderDetail.customer, id: 9 }
     await open('commercial_agent', { onBehalf: true, customer, commission: { agent, rate: 15, amount: 21.2 } })
     expect(await screen.findByText(/^Votre commission \(15/)).toBeVisible()

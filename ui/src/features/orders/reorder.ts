@@ -22,7 +22,7 @@ export type Reordered = { kind: 'done'; lines: ReorderedLine[]; isPriced: boolea
 /** A product of the past, as it is today; null when it is no longer there. */
 async function currentProduct(id: number): Promise<CurrentProduct | null> {
   try {
-    return await api.get<CurrentProduct>(`/products/${id}`, { quiet: 'productGone' })
+    return await api.get('/products/{id}', { path: { id }, quiet: 'productGone' })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '~/api/types'
+import { TABS, type Tab } from './search'
 
 /** The states of orders; quotations have their own list (domain 5.5). */
 export const ORDER_STATUSES: OrderStatus[] = [
@@ -19,11 +20,6 @@ export const ORDER_STATUSES: OrderStatus[] = [
 
 /** Every state of specification 3, as the filter offers them: Livrée stands for two codes (rulings). */
 export const FILTER_STATUSES: OrderStatus[] = [...ORDER_STATUSES, 'quotation', 'canceled_quotation']
-
-/** Where orders stand; the first is what waits for the reader, whatever its state. */
-export const TABS = ['todo', 'inProgress', 'shipping', 'delivered', 'trouble'] as const
-
-export type Tab = (typeof TABS)[number]
 
 type StateTab = Exclude<Tab, 'todo'>
 

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
@@ -30,7 +30,9 @@ export function NoteForm({ person, note, onDone }: Props) {
     initialValues: { text: note?.text ?? '' },
     rules: { text: all(required, max(LONGEST)) },
     send: ({ text }) =>
-      note ? api.patch(pathOf(note['@id']), { text }) : api.post('/user_notes', { user: person['@id'], text }),
+      note
+        ? api.patch('/user_notes/{id}', { text }, { path: { id: note.id } })
+        : api.post('/user_notes', { user: person['@id'], text }),
     onSent: async () => {
       await client.invalidateQueries(notesQuery(person.id))
       onDone()

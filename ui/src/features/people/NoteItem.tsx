@@ -24,7 +24,7 @@ export function NoteItem({ note, person }: { note: Note; person: Person }) {
       key: path,
       message: t('notes.deleted'),
       send: async ({ keepalive }) => {
-        await api.delete(path, { keepalive })
+        await api.delete('/user_notes/{id}', { path: { id: note.id }, keepalive })
         await client.invalidateQueries(notesQuery(person.id))
       },
     })

@@ -72,7 +72,7 @@ export function StatusChanges({ children, onChanged }: Props) {
       count: done.length,
       name: done[0] ? personName(done[0].account) : '',
     })
-    if (done.every(({ previous }) => mayUndo(previous, action.to))) {
+    if (done.every(({ previous }) => previous !== '' && mayUndo(previous, action.to))) {
       // The client has said why when the call back fails.
       toast.undo(message, () => void takeBack(done).catch(() => undefined))
     } else {

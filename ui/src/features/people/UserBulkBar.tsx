@@ -1,52 +1,37 @@
 import { IconArrowRight, IconDownload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
-import type { Query } from '~/shared/api/query-string'
-import { tell } from '~/shared/api/tell'
+import type { ListOnScreen } from '~/shared/list/use-list'
+import { useBusy } from '~/shared/parts/use-busy'
 import { useSession } from '~/shared/session/session'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
-import type { Selection } from '~/shared/table/selection'
 import { pageOf } from './person-screen'
 import { useStatusChange } from './StatusChanges'
 import { bulkActions, type StatusAction } from './status-actions'
 import { statusIcons } from './status-icons'
-import { useUserExport } from './use-user-export'
-import { chosenUsers } from './user-export'
 import { listedStatuses } from './user-list'
 import type { UserSearch } from './user-search'
 
 interface Props {
-  selection: Selection<PersonCard>
-  list: Query
-  search: UserSearch
+  users: ListOnScreen<PersonCard, UserSearch>
+  isExporting: boolean
+  onExport: () => void
 }
 
 /** What can be done with the chosen people. */
-export function UserBulkBar({ selection, list, search }: Props) {
+export function UserBulkBar({ users, isExporting, onExport }: Props) {
   const { t } = useTranslation('users')
-  const client = useQueryClient()
   const navigate = useNavigate()
   const viewer = useSession((session) => session.user)
-  const { isBusy: isExporting, onExport } = useUserExport()
   const { start, isBusy } = useStatusChange()
-  const [isGathering, setIsGathering] = useState(false)
-  const gather = () => chosenUsers(client, list, selection)
+  const gathering = useBusy()
+  const { selection, search, chosen } = users
   const [only] = selection.count === 1 ? selection.rows : []
   const statuses = selection.isAll ? listedStatuses(search) : selection.rows.map(({ status }) => status)
 
-  async function onAction(action: StatusAction) {
-    setIsGathering(true)
-    try {
-      start(action, await gather())
-    } catch (error) {
-      tell(error, t('status.gatherFailed'))
-    } finally {
-      setIsGathering(false)
-    }
-  }
+  const onAction = (action: StatusAction) =>
+    void gathering.run(async () => start(action, await chosen()), t('status.gatherFailed'))
 
   return (
     <BulkBar count={selection.count} gender="masculine" onClear={selection.onClear}>
@@ -64,18 +49,14 @@ export function UserBulkBar({ selection, list, search }: Props) {
           <BulkAction
             key={action.verb}
             icon={<Sign size={17} aria-hidden />}
-            disabled={isBusy || isGathering}
-            onClick={() => void onAction(action)}
+            disabled={isBusy || gathering.isBusy}
+            onClick={() => onAction(action)}
           >
             {t(`status.verb.${action.verb}`)}
           </BulkAction>
         )
       })}
-      <BulkAction
-        icon={<IconDownload size={17} aria-hidden />}
-        disabled={isExporting}
-        onClick={() => void onExport(gather)}
-      >
+      <BulkAction icon={<IconDownload size={17} aria-hidden />} disabled={isExporting} onClick={onExport}>
         {t('export.csv')}
       </BulkAction>
     </BulkBar>

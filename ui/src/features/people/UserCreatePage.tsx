@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { User } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
+import type { Answer } from '~/shared/api/operations'
 import { personName } from '~/shared/format/person-name'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
@@ -37,16 +37,16 @@ export function UserCreatePage() {
   const navigate = useNavigate()
   const viewer = useSession((session) => session.user?.userGroup.code ?? 'admin')
   const back = { ...listAsLeft('/users'), label: t('title') }
-  const form = useAppForm<NewUser, User>({
+  const form = useAppForm<NewUser, Answer<'post', '/users'>>({
     initialValues: { ...newPerson('restaurant'), access: 'mail', password: '', addresses: [] },
     rules: { ...personRules, ...newUserRules, email: all(personRules.email, unusedEmail), addresses: addressRules },
-    send: (values) => api.post<User>('/users', newUserBody(values)),
+    send: (values) => api.post('/users', newUserBody(values)),
     onSent: (user, { access }) => {
       toast.success(t('create.done', { name: personName(user) }), {
         detail: access === 'mail' ? t('create.mailed', { email: user.email }) : null,
       })
       void client.invalidateQueries({ queryKey: ['people'] })
-      void navigate({ to: pathOf(user['@id']), replace: true })
+      void navigate({ to: user['@id'] === null ? back.to : pathOf(user['@id']), replace: true })
     },
   })
   const { userGroup: group, addresses } = form.values

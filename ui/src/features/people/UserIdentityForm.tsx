@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Person, User } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
@@ -25,7 +25,7 @@ export function UserIdentityForm({ person }: { person: Person }) {
   const form = useAppForm<Values, User>({
     initialValues: { ...personOf(person) },
     rules: personRules,
-    send: (values) => api.patch<User>(pathOf(person['@id']), userChanges(values, person)),
+    send: (values) => api.patch('/users/{id}', userChanges(values, person), { path: { id: person.id } }),
     onSent: (saved, values) => {
       // A new e-mail counts once its link is followed: until then the old one is the person's.
       form.setFieldValue('email', saved.email)

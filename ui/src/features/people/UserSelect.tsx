@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Collection, PersonCard } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
@@ -21,7 +20,7 @@ const PAUSE = 250
 const namesakesQuery = (search: string) =>
   queryOptions({
     queryKey: ['people', 'namesakes', search],
-    queryFn: ({ signal }) => api.get<Collection<PersonCard>>('/users', { query: { search, itemsPerPage: 30 }, signal }),
+    queryFn: ({ signal }) => api.get('/users', { query: { search, itemsPerPage: 30 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,12 +1,12 @@
-import type { StatusResult, UserStatus } from '~/api/types'
+import type { Schemas, UserStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
 import type { Account } from './status-actions'
 
 export interface StatusOutcome {
   account: Account
   isDone: boolean
-  /** Where it stood before. */
-  previous: UserStatus
+  /** Where it stood before; '' for one that cannot be found. */
+  previous: Schemas['UsersStatusResult']['previous']
   /** Why it was refused. */
   message: string
 }
@@ -23,7 +23,7 @@ export async function changeStatuses(
   const outcomes: StatusOutcome[] = []
   for (let from = 0; from < accounts.length; from += BATCH) {
     const some = accounts.slice(from, from + BATCH)
-    const { results } = await api.post<{ results: StatusResult[] }>('/users/statuses', {
+    const { results } = await api.post('/users/statuses', {
       users: some.map((account) => account['@id']),
       status,
       ...(reason ? { reason } : {}),
@@ -39,7 +39,7 @@ export async function changeStatuses(
 
 /** Brings those that were changed back to where they stood, a call per state. */
 export async function changeBack(done: readonly StatusOutcome[]): Promise<StatusOutcome[]> {
-  const states = [...new Set(done.map(({ previous }) => previous))]
+  const states = [...new Set(done.map(({ previous }) => previous))].filter((state) => state !== '')
   const all = await Promise.all(
     states.map((state) =>
       changeStatuses(

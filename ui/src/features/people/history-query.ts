@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collection, TrailEntry } from '~/api/types'
 import { api } from '~/shared/api/client'
 
 /** Acts shown at once. */
@@ -10,7 +9,8 @@ export const historyQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['people', 'history', id, page],
     queryFn: ({ signal }) =>
-      api.get<Collection<TrailEntry>>(`/users/${id}/history`, {
+      api.get('/users/{id}/history', {
+        path: { id },
         query: { page, itemsPerPage: HISTORY_ROWS },
         signal,
       }),

@@ -7,10 +7,10 @@ import { personName } from '~/shared/format/person-name'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
-import { townOf } from './export-people'
 import { PersonCell } from './PersonCell'
 import { PersonMenu } from './PersonMenu'
 import classes from './people-columns.module.css'
+import { townOf } from './people-csv'
 import type { PeopleList } from './people-lists'
 import { pageOf } from './person-screen'
 
@@ -138,11 +138,3 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
     }),
   ])
 }
-
-/** What a list can be sorted by where there is no head. */
-export const peopleSorts = (t: TFunction<'people'>) => [
-  { key: 'company', label: t('column.name') },
-  { key: 'lastName', label: t('column.contact') },
-  { key: 'email', label: t('column.email') },
-  { key: 'status', label: t('column.status') },
-]

@@ -4,11 +4,11 @@ import type { GroupCode } from '~/api/types'
 export type PeopleList = 'customers' | 'agents' | 'suppliers'
 
 /** Where the API keeps each list. */
-export const apiPaths: Record<PeopleList, string> = {
+export const apiPaths = {
   customers: '/customers',
   agents: '/commercial_agents',
   suppliers: '/suppliers',
-}
+} as const satisfies Record<PeopleList, string>
 
 /** The groups of people who buy. */
 export const CUSTOMER_GROUPS: GroupCode[] = [

@@ -11,6 +11,8 @@ import type { Note } from './note'
 
 const note: Note = {
   '@id': '/api/user_notes/4',
+  id: 4,
+  user: '/api/users/30',
   author: { '@id': '/api/users/3', id: 3, name: 'Camille Aubrac' },
   impersonator: null,
   text: 'Préfère être livré le mardi.',

@@ -73,12 +73,3 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     }),
   ])
 }
-
-/** What the list can be sorted by where there is no head. */
-export const userSorts = (t: TFunction<'users'>) => [
-  { key: 'createdAt', label: t('column.createdAt') },
-  { key: 'company', label: t('column.user') },
-  { key: 'lastName', label: t('field.lastName') },
-  { key: 'email', label: t('column.email') },
-  { key: 'status', label: t('column.status') },
-]

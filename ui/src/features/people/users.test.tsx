@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { GroupCode, PersonCard, StatusResult } from '~/api/types'
+import type { GroupCode, PersonCard, Schemas } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 
 const asked: URLSearchParams[] = []
 let sent: { users: string[]; status: string; reason?: string }[] = []
-let answers: Partial<StatusResult>[][] = []
+let answers: Partial<Schemas['UsersStatusResult']>[][] = []
 
 const aUser = (id: number, own: Partial<PersonCard> = {}): PersonCard => ({
   '@id': `/api/users/${id}`,

@@ -32,7 +32,7 @@ export function SheetActions({ sheet }: { sheet: ProductSheet }) {
 
   const duplicate = () =>
     act(async () => {
-      const copy = await api.post<ProductSheet>(`/products/${sheet.id}/duplicate`, {})
+      const copy = await api.post('/products/{id}/duplicate', {}, { path: { id: sheet.id } })
       toast.success(t('duplicated', { reference: copy.reference }))
       await navigate({ to: '/products/$productId/edit', params: { productId: String(copy.id) } })
     })
@@ -42,7 +42,7 @@ export function SheetActions({ sheet }: { sheet: ProductSheet }) {
     act(async () => {
       const key = sheetQuery(sheet.id).queryKey
       const version = client.getQueryData<ProductSheet>(key)?.version ?? sheet.version
-      const saved = await api.patch<ProductSheet>(`/products/${sheet.id}`, { version, status })
+      const saved = await api.patch('/products/{id}', { version, status }, { path: { id: sheet.id } })
       client.setQueryData(key, saved)
       const message = t(status === 'active' ? 'restored' : 'archived', { name: sheet.name })
       if (withUndo) {

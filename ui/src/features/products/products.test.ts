@@ -14,22 +14,27 @@ import { changesOf, fieldsOf, newSheet, type SheetValues, valuesOf } from './she
 
 const written = (own: Partial<SheetValues> = {}): SheetValues => ({ ...newSheet('5'), name: 'Vin', ...own })
 
-const sheetOf = (values: SheetValues): ProductSheet => ({
-  ...fieldsOf(values),
-  '@id': '/api/products/12',
-  id: 12,
-  images: [],
-  supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
-  version: 1,
-  status: 'active',
-  completeness: { score: 0, missing: [] },
-  vatRate: 20,
-  exciseCategory: 'still_wine',
-  technicalSheet: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  may: { all: true, texts: true },
-})
+const sheetOf = (values: SheetValues): ProductSheet => {
+  const { listPriceTaxExcl, groupPrices: _none, ...fields } = fieldsOf(values)
+  return {
+    ...fields,
+    listPriceTaxExcl: listPriceTaxExcl ?? 0,
+    groupPrices: {},
+    '@id': '/api/products/12',
+    id: 12,
+    images: [],
+    supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
+    version: 1,
+    status: 'active',
+    completeness: { score: 0, missing: [] },
+    vatRate: 20,
+    exciseCategory: 'still_wine',
+    technicalSheet: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    may: { all: true, texts: true },
+  }
+}
 
 describe('a sheet', () => {
   it('is the same after it was written and read again', () => {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Collection, Device, Me } from '~/api/types'
+import type { Me } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { personQuery } from '~/shared/api/person-query'
 import { fetchUser } from '~/shared/session/restore'
@@ -9,7 +9,7 @@ import { useSession } from '~/shared/session/session'
 /** Where the person is signed in, the latest first. */
 export const devicesQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => api.get<Collection<Device>>('/sessions', { signal }),
+  queryFn: ({ signal }) => api.get('/sessions', { signal }),
   select: (answer) =>
     answer['hydra:member'].toSorted(
       (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),

@@ -18,7 +18,7 @@ export function useEmailConfirmation(token: string | undefined): void {
     asked.current = token
     const confirm = async () => {
       try {
-        await api.post(`/email_changes/${encodeURIComponent(token)}`, undefined)
+        await api.post('/email_changes/{token}', undefined, { path: { token } })
         await readAgain()
         toast.success(text('profile:pendingEmail.confirmed', { email: session().user?.email ?? '' }))
       } catch (error) {

@@ -3,21 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { type QuotationDetail, titleOf } from './quotation'
 import classes from './ReviseForm.module.css'
 import type { AddedLine } from './revise-values'
-
-interface Product {
-  '@id': string
-  id: number
-  name: string
-  vintage: number | null
-  unitsPerCarton: number
-  orderMultiple: number
-  minQuantity: number
-}
 
 interface Props {
   quotation: Pick<QuotationDetail, 'items' | 'supplier'>
@@ -34,7 +23,7 @@ const productsQuery = (supplier: number, search: string) =>
     queryKey: ['products', 'addable', supplier, search],
     queryFn: ({ signal }) => {
       const query = { supplier: [supplier], search, available: true, itemsPerPage: 20 }
-      return api.get<Collection<Product>>('/products', { query, signal })
+      return api.get('/products', { query, signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { quotationCountQuery } from './queries'
-import { filterOf, TABS, type Tab } from './tabs'
+import { TABS, type Tab } from './search'
+import { filterOf } from './tabs'
 import { otherSide, type Side } from './turn'
 
 interface Props {

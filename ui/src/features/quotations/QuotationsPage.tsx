@@ -1,28 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '~/api/types'
+import type { Me, Quotation } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { formatTotal } from '~/shared/format/format'
-import { ExportMenu } from '~/shared/order/list/ExportMenu'
-import { useExcelExport } from '~/shared/order/list/use-excel-export'
-import { partiesFor } from '~/shared/order/parties'
-import { RememberList } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
-import { useListSearch } from '~/shared/parts/use-list-search'
+import { type ListOnScreen, useList } from '~/shared/list/use-list'
+import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
-import { useRowPages } from '~/shared/table/row-pages'
-import { useTableView } from '~/shared/table/use-table-view'
-import { quotationColumns } from './columns'
-import { allQuotations } from './export-quotations'
-import { QuotationsBar } from './QuotationsBar'
-import { QuotationsTable } from './QuotationsTable'
+import { usualHeights } from '~/shared/table/row-height'
 import { QuotationTabs } from './QuotationTabs'
-import { quotationsPageQuery } from './queries'
-import { type QuotationSearch, quotationListQuery } from './search'
-import { sideOfGroup } from './turn'
-import { useQuotationsExport } from './use-quotations-export'
+import { quotationList } from './quotation-list'
+import type { QuotationSearch } from './search'
+import { type Side, sideOfGroup } from './turn'
+
+/** Cards have a line more: the version, and how near the end is. */
+const heights = { ...usualHeights, card: 92 }
 
 /** The quotations a person may see; everything chosen here is in the URL. */
 export function QuotationsPage() {
@@ -30,51 +25,54 @@ export function QuotationsPage() {
   return user && <Quotations user={user} />
 }
 
-function Quotations({ user: { id, userGroup } }: { user: Me }) {
+function Quotations({ user }: { user: Me }) {
   const { t } = useTranslation('quotations')
-  const client = useQueryClient()
-  const [search, change] = useListSearch<QuotationSearch>()
-  const group = userGroup.code
+  const quotations = useList(useMemo(() => quotationList(t, user), [t, user]))
+  const { search, change } = quotations
+  const group = user.userGroup.code
   const side = sideOfGroup(group)
-  const parties = useMemo(() => partiesFor(group), [group])
-  const columns = useMemo(() => quotationColumns(t, { id, group }), [t, id, group])
-  const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
-  const view = useTableView('quotations', columns, { columns: search.columns, onColumns })
-  const list = quotationListQuery(search, side)
-  const pages = useRowPages((page) => quotationsPageQuery(list, page))
-  const { isBusy, onExport } = useQuotationsExport()
-  const excel = useExcelExport('quotations', list)
-  const { total } = pages
-  const counted =
-    total === undefined ? '\u00A0' : t('count', { count: total, amount: formatTotal(total, pages.capped) })
   return (
-    <>
-      <RememberList list="/quotations" />
-      <PageHeader
-        title={t('title')}
-        subtitle={counted}
-        actions={
-          <ExportMenu
-            disabled={!total}
-            isBusy={isBusy || excel.isBusy}
-            onExcel={() => void excel.onExcel()}
-            onCsv={() => void onExport(() => allQuotations(client, list))}
-          />
+    <OrderListScreen
+      of="quotations"
+      on={quotations}
+      title={t('title')}
+      heights={heights}
+      numberOf={({ quotationNumber }) => quotationNumber}
+      csvOf={async (rows) => (await import('./quotations-csv')).quotationsCsv(t, rows)}
+      tabs={<QuotationTabs side={side} isBeside={isAdmin(group)} tab={search.tab} onTab={(tab) => change({ tab })} />}
+      empty={<NoQuotations quotations={quotations} side={side} />}
+    />
+  )
+}
+
+/** Why there is nothing, and the way on. */
+function NoQuotations({ quotations, side }: { quotations: ListOnScreen<Quotation, QuotationSearch>; side: Side }) {
+  const { t } = useTranslation('quotations')
+  const { search, change, isFiltered, clear } = quotations
+  if (isFiltered) return <NoResult help={t('empty.filtered')} onClear={() => clear({ tab: undefined })} />
+  if (search.tab) {
+    return (
+      <EmptyState
+        icon={IconFileText}
+        title={t(`empty.tab.${search.tab}`)}
+        action={
+          <Button variant="default" onClick={() => change({ tab: undefined })}>
+            {t('empty.all')}
+          </Button>
         }
       />
-      <Panel flush>
-        <QuotationTabs side={side} isBeside={isAdmin(group)} tab={search.tab} onTab={(tab) => change({ tab })} />
-        <QuotationsBar search={search} onChange={change} parties={parties} view={view} found={counted} />
-        <QuotationsTable
-          pages={pages}
-          columns={columns}
-          view={view}
-          list={list}
-          search={search}
-          onChange={change}
-          side={side}
-        />
-      </Panel>
-    </>
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconFileText}
+      title={t('empty.title')}
+      help={t(`empty.${side}`)}
+      action={
+        <Button component={Link} to="/products" variant="default">
+          {t('empty.catalogue')}
+        </Button>
+      }
+    />
   )
 }

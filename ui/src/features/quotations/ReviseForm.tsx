@@ -43,7 +43,7 @@ export function ReviseForm({ quotation, side, onStale, onSent, onClose }: Props)
     initialValues: answerTo(quotation),
     send: (answer) => {
       const body = answerBody(answer, side, read.revision)
-      return api.post<QuotationDetail>(`/quotations/${quotation.id}/revisions`, body).catch((error: unknown) => {
+      return api.post('/quotations/{id}/revisions', body, { path: { id: quotation.id } }).catch((error: unknown) => {
         if (isConflict(error)) onStale()
         throw error
       })

@@ -5,7 +5,6 @@ import { isAdmin } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
 import { ListMenu } from '~/shared/order/list/ListMenu'
 import { amountColumns, dateColumn, partyColumns } from '~/shared/order/list/list-columns'
-import type { Role } from '~/shared/order/parties'
 import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import classes from './columns.module.css'
@@ -60,12 +59,3 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
     }),
   ])
 }
-
-/** What the list can be sorted by where there is no head. */
-export const quotationSorts = (t: TFunction<'quotations'>, parties: Role[]) => [
-  { key: 'createdAt', label: t('order:column.date') },
-  { key: 'validUntil', label: t('column.validUntil') },
-  { key: 'totalPriceTaxExcl', label: t('order:column.totalTaxExcl') },
-  ...parties.map((role) => ({ key: role, label: t(`order:column.${role}`) })),
-  { key: 'number', label: t('column.number') },
-]

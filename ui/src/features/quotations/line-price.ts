@@ -1,6 +1,9 @@
+import type { PricingStep } from '~/api/types'
 import type { QuotationItem } from './quotation'
 
-type Priced = Pick<QuotationItem, 'trace' | 'unitPriceTaxExcl'>
+interface Priced extends Pick<QuotationItem, 'unitPriceTaxExcl'> {
+  trace: Pick<PricingStep, 'code' | 'before'>[]
+}
 
 /** Euros for a bottle before the line's discount. */
 function priceBefore({ trace, unitPriceTaxExcl }: Priced): number {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
+import { aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import type { QuotationDetail } from './quotation'
@@ -32,7 +33,7 @@ const accept = () => screen.getByRole('button', { name: /^Accepter et commander,
 
 /** A seller reads the same quotation: somebody else is its customer. */
 const asked = {
-  customer: { '@id': '/api/users/44', id: 44, company: 'Le Comptoir des Tilleuls' },
+  customer: aParty(44, 'Le Comptoir des Tilleuls', 'restaurant'),
   awaiting: 'seller' as const,
 }
 

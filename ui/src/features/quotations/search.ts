@@ -1,55 +1,24 @@
 import * as z from 'zod/mini'
-import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery, withoutListDefaults } from '~/shared/parts/list-search'
-import { filterOf, TABS } from './tabs'
-import type { Side } from './turn'
+import { datesSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
 
-const sortable = ['createdAt', 'number', 'totalPriceTaxExcl', 'validUntil', 'status', 'customer', 'supplier'] as const
-const sorts = sortable.flatMap((key) => [key, `-${key}` as const])
+/** The parts of the list: whose answer is expected, and how those that are settled ended. */
+export const TABS = ['todo', 'waiting', 'accepted', 'closed'] as const
 
-const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
-
-const id = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
-
-/** A continuous table has no pages. */
-const { page: _page, ...listFields } = listSearch.shape
+export type Tab = (typeof TABS)[number]
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const quotationSearch = z.object({
-  ...listFields,
-  sort: z.catch(z.optional(z.enum(sorts)), undefined),
+  ...tableSearch('createdAt', 'number', 'totalPriceTaxExcl', 'validUntil', 'status', 'customer', 'supplier'),
   tab: z.catch(z.optional(z.enum(TABS)), undefined),
-  supplier: id,
-  customer: id,
-  from: day,
-  to: day,
+  supplier: idSearch,
+  customer: idSearch,
+  ...datesSearch,
 })
 
 export type QuotationSearch = z.infer<typeof quotationSearch>
 
-/** The quotations of a list, as the API takes it; the newest come first. */
-export function quotationListQuery(search: QuotationSearch, side: Side): Query {
-  return {
-    ...filterOf(search.tab, side),
-    search: search.search,
-    supplier: search.supplier ? [search.supplier] : [],
-    customer: search.customer ? [search.customer] : [],
-    createdAt: { gte: search.from, lte: search.to },
-    ...orderQuery(search.sort ?? '-createdAt'),
-  }
-}
-
-/** What clears every filter; tab and sort stay. */
-export const noFilters: Partial<QuotationSearch> = {
-  search: undefined,
-  supplier: undefined,
-  customer: undefined,
-  from: undefined,
-  to: undefined,
-}
-
-export const isFiltered = (search: QuotationSearch) =>
-  Object.keys(noFilters).some((key) => search[key as keyof QuotationSearch] !== undefined)
+/** The newest come first. */
+export const USUAL_SORT = '-createdAt'
 
 /** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults('-createdAt')
+export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,10 +1,6 @@
 import type { Query } from '~/shared/api/query-string'
+import type { Tab } from './search'
 import { otherSide, type Side } from './turn'
-
-/** The parts of the list: whose answer is expected, and how those that are settled ended. */
-export const TABS = ['todo', 'waiting', 'accepted', 'closed'] as const
-
-export type Tab = (typeof TABS)[number]
 
 /** What the API is asked for under a tab, as a side of the negotiation reads it; undefined is every quotation. */
 export function filterOf(tab: Tab | undefined, side: Side): Query {

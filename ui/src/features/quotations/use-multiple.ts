@@ -2,14 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import type { QuotationItem } from './quotation'
 
-interface Rule {
-  orderMultiple: number
-}
-
 const ruleQuery = (id: number) =>
   queryOptions({
     queryKey: ['products', 'rule', id],
-    queryFn: ({ signal }) => api.get<Rule>(`/products/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/products/{id}', { path: { id }, signal }),
     staleTime: 300_000,
     retry: false,
   })

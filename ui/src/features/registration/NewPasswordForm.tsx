@@ -8,7 +8,6 @@ import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { GuestPage } from '~/shared/parts/GuestPage'
 import classes from './ForgotPasswordPage.module.css'
-import { linkPath } from './link-query'
 import { NewPasswordFields, newPasswordRules } from './NewPasswordFields'
 
 interface Props {
@@ -27,7 +26,7 @@ export function NewPasswordForm({ token, link, onSet, onGone }: Props) {
     rules: newPasswordRules,
     send: async ({ password }) => {
       try {
-        await api.post(linkPath(token), { password }, { anonymous: true })
+        await api.post('/forgot_password/{token}', { password }, { path: { token }, anonymous: true })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) onGone()
         throw error

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { useAppForm } from '~/shared/forms/use-app-form'
@@ -22,7 +21,7 @@ export function PasswordStep() {
     rules: newPasswordRules,
     send: async (passwords) => {
       try {
-        return await api.post<User>('/register', registerBody({ ...draft(), passwords }), {
+        return await api.post('/register', registerBody({ ...draft(), passwords }), {
           anonymous: true,
         })
       } catch (error) {

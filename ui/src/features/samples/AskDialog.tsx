@@ -34,10 +34,10 @@ export function AskDialog({ product, viewer, left, onClose }: Props) {
     initialValues: { quantity: 1, shippingAddress: usual?.['@id'] ?? null, comment: '' },
     rules: { shippingAddress: required },
     send: ({ quantity, shippingAddress, comment }) =>
-      api.post<SampleRequestDetail>('/sample_requests', {
+      api.post('/sample_requests', {
         product: product['@id'],
         quantity: Number(quantity),
-        shippingAddress,
+        shippingAddress: shippingAddress ?? '',
         comment: comment.trim(),
       }),
     onSent: async ({ id }) => {

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SampleQuota } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
@@ -17,7 +17,7 @@ export function QuotaDialog({ quota, onClose }: { quota: SampleQuota; onClose: (
   const client = useQueryClient()
   const form = useAppForm<{ units: number | string }, SampleQuota>({
     initialValues: { units: quota.units },
-    send: ({ units }) => api.patch<SampleQuota>(pathOf(quota['@id']), { units: Number(units) }),
+    send: ({ units }) => api.patch('/sample_quotas/{id}', { units: Number(units) }, { path: { id: quota.id } }),
     onSent: (saved) => {
       client.setQueryData(quotaQuery(quota.id).queryKey, saved)
       toast.success(t('quota.saved'))

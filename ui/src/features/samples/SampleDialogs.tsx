@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { useAppForm } from '~/shared/forms/use-app-form'
@@ -74,7 +74,11 @@ function FeedbackDialog({ request, onClose }: Props) {
     initialValues: { rating: '', comment: '' },
     rules: { rating: required },
     send: ({ rating, comment }) =>
-      api.post(`${pathOf(request['@id'])}/feedback`, { rating: Number(rating), comment: comment.trim() }),
+      api.post(
+        '/sample_requests/{id}/feedback',
+        { rating: Number(rating), comment: comment.trim() },
+        { path: { id: request.id } },
+      ),
     onSent: async () => {
       toast.success(t('done.feedback'))
       onClose()

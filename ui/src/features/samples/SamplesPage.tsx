@@ -1,25 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconGlassFull } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
-import { formatTotal } from '~/shared/format/format'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
-import { useListSearch } from '~/shared/parts/use-list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
-import { useRowPages } from '~/shared/table/row-pages'
-import { useTableView } from '~/shared/table/use-table-view'
+import { AcceptBar } from './AcceptBar'
 import { SampleDialogs } from './dialogs'
 import { QuotaButton } from './QuotaButton'
-import { sampleSummaryQuery, samplesPageQuery } from './queries'
+import { sampleSummaryQuery } from './queries'
 import { SampleFigures } from './SampleFigures'
-import { SamplesBar } from './SamplesBar'
-import { SamplesTable } from './SamplesTable'
-import { sideOf } from './sample'
+import { type Side, sideOf, wineOf } from './sample'
 import type { Asked } from './sample-actions'
-import { sampleColumns } from './sample-columns'
-import { type SamplesSearch, samplesListQuery, TABS } from './samples-search'
+import { samplesList } from './samples-list'
+import { TABS } from './samples-search'
 
 // Fetched when one is opened: the list is read far more often.
 const SampleSheet = lazy(() => import('./SampleSheet').then((part) => ({ default: part.SampleSheet })))
@@ -33,44 +33,63 @@ export function SamplesPage() {
 function Page({ viewer }: { viewer: Me }) {
   const { t } = useTranslation('samples')
   const group = viewer.userGroup.code
-  const [search, change] = useListSearch<SamplesSearch>()
+  const side = sideOf(group)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const columns = useMemo(() => sampleColumns(t, group, setAsked), [t, group])
-  const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
-  const view = useTableView('samples', columns, { columns: search.columns, onColumns })
-  const list = samplesListQuery(search)
-  const pages = useRowPages((page) => samplesPageQuery(list, page))
+  const samples = useList(useMemo(() => samplesList(t, group, setAsked), [t, group]))
+  const { search, change, isFiltered, clear } = samples
   const summary = useQuery(sampleSummaryQuery)
-  const { total } = pages
-  const counted =
-    total === undefined ? '\u00A0' : t('count', { count: total, amount: formatTotal(total, pages.capped) })
-  const isSeller = sideOf(group) === 'seller'
+  const empty =
+    isFiltered || search.tab ? (
+      <NoResult help={t('empty.filtered')} onClear={() => clear({ tab: undefined })} />
+    ) : (
+      <NoSamples side={side} />
+    )
   return (
     <>
-      <PageHeader
+      <ListScreen
+        on={samples}
         title={t('title')}
-        subtitle={counted}
+        rowLabel={wineOf}
         actions={group === 'supplier' && <QuotaButton supplier={viewer.id} />}
+        figures={side === 'seller' && <SampleFigures group={group} />}
+        tabs={
+          <ListTabs
+            label={t('tabs.label')}
+            tabs={[undefined, ...TABS].map((key) => ({
+              key,
+              label: t(`tabs.${key ?? 'all'}`),
+              count: key === 'pending' ? summary.data?.pending : undefined,
+            }))}
+            current={search.tab}
+            onTab={(tab) => change({ tab })}
+          />
+        }
+        bulk={side === 'seller' ? <AcceptBar samples={samples} /> : undefined}
+        empty={empty}
       />
-      {isSeller && <SampleFigures group={group} />}
-      <Panel flush>
-        <ListTabs
-          label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key === 'pending' ? summary.data?.pending : undefined,
-          }))}
-          current={search.tab}
-          onTab={(tab) => change({ tab })}
-        />
-        <SamplesBar group={group} search={search} onChange={change} view={view} found={counted} />
-        <SamplesTable group={group} pages={pages} columns={columns} view={view} search={search} onChange={change} />
-      </Panel>
       <Suspense>
         {search.request !== undefined && <SampleSheet id={search.request} group={group} onAsk={setAsked} />}
         {asked && <SampleDialogs asked={asked} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
+  )
+}
+
+/** Why there is nothing yet, and the way on. */
+function NoSamples({ side }: { side: Side }) {
+  const { t } = useTranslation('samples')
+  return (
+    <EmptyState
+      icon={IconGlassFull}
+      title={t(`empty.${side}`)}
+      help={t(`empty.${side}Help`)}
+      action={
+        side === 'buyer' && (
+          <Button component={Link} to="/products" variant="default">
+            {t('empty.catalogue')}
+          </Button>
+        )
+      }
+    />
   )
 }

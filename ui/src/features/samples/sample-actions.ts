@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SampleRequest, SampleRequestDetail, SampleResult, SampleStatus } from '~/api/types'
+import type { SampleRequest, SampleStatus } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { toast } from '~/shared/toasts/toast'
 import { actWithUndo } from '~/shared/undo/undo'
@@ -16,10 +16,11 @@ export interface Asked {
 
 /** Moves a request. */
 export const moveSample = (request: SampleRequest, transition: SampleStatus, comment = '') =>
-  api.post<SampleRequestDetail>(`${pathOf(request['@id'])}/transitions`, {
-    transition,
-    ...(comment ? { comment } : {}),
-  })
+  api.post(
+    '/sample_requests/{id}/transitions',
+    { transition, ...(comment ? { comment } : {}) },
+    { path: { id: request.id } },
+  )
 
 /** Reads everything again that a request changes, orders included. */
 export function useSamplesRefresh() {
@@ -71,7 +72,7 @@ export function useSampleActions() {
       }),
     acceptAll: (requests: SampleRequest[]) =>
       act(async () => {
-        const { results } = await api.post<{ results: SampleResult[] }>('/sample_requests/transitions', {
+        const { results } = await api.post('/sample_requests/transitions', {
           requests: requests.map((request) => request['@id']),
           transition: 'valid',
         })
@@ -86,7 +87,7 @@ export function useSampleActions() {
         key: request['@id'],
         message: t('done.withdrawn'),
         send: async ({ keepalive }) => {
-          await api.delete(pathOf(request['@id']), { keepalive })
+          await api.delete('/sample_requests/{id}', { path: { id: request.id }, keepalive })
           await refresh()
         },
       }),

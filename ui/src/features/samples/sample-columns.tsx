@@ -3,12 +3,13 @@ import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { formatDate } from '~/shared/format/format'
+import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { columnsOf } from '~/shared/table/columns'
 import { SampleMenu } from './SampleMenu'
 import { SampleProduct } from './SampleProduct'
 import { SampleStatusDot } from './SampleStatusDot'
-import { nextOf, partiesFor, sideOf, wineOf } from './sample'
+import { nextOf, sideOf, wineOf } from './sample'
 import type { Asked } from './sample-actions'
 import classes from './sample-columns.module.css'
 
@@ -80,11 +81,3 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     }),
   ])
 }
-
-/** What the list can be sorted by where there is no head. */
-export const sampleSorts = (t: TFunction<'samples'>, group: GroupCode) => [
-  { key: 'createdAt', label: t('column.createdAt') },
-  { key: 'product', label: t('column.product') },
-  ...partiesFor(group).map((party) => ({ key: party, label: t(`column.${party}`) })),
-  { key: 'status', label: t('column.status') },
-]

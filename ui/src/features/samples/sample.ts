@@ -1,19 +1,10 @@
 import type { GroupCode, SampleRequest } from '~/api/types'
-import { isAdmin, ordersForItself } from '~/shared/access/groups'
+import { ordersForItself } from '~/shared/access/groups'
 
 /** Which side of a request its reader is on. */
 export type Side = 'buyer' | 'seller'
 
 export const sideOf = (group: GroupCode): Side => (ordersForItself(group) ? 'buyer' : 'seller')
-
-/** A party of a request. */
-export type Party = 'customer' | 'supplier'
-
-/** Whom a list names: the supplier to who buys, the customer to who sells, both to admins and agents. */
-export function partiesFor(group: GroupCode): Party[] {
-  if (ordersForItself(group)) return ['supplier']
-  return isAdmin(group) || group === 'commercial_agent' ? ['customer', 'supplier'] : ['customer']
-}
 
 /** The other side, by name. */
 export const otherOf = (request: SampleRequest, side: Side) =>

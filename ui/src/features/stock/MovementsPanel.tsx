@@ -1,24 +1,22 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTotal } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { Panel } from '~/shared/parts/Panel'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
+import { keyOf } from '~/shared/table/columns'
 import { useRowPages } from '~/shared/table/row-pages'
 import { movementColumns } from './movement-columns'
-import { movementsPageQuery } from './queries'
-import { MOVEMENTS, type Movement, type MovementKind } from './stock'
-
-const keyOf = (movement: Movement) => movement['@id']
+import { movements } from './queries'
+import { MOVEMENTS, type MovementKind } from './stock'
 
 /** Every movement of a product, the newest first, with the figures it led to. */
 export function MovementsPanel({ id }: { id: string }) {
   const { t } = useTranslation('stock')
   const [kind, setKind] = useState<MovementKind | undefined>()
   const columns = useMemo(() => movementColumns(t), [t])
-  const pages = useRowPages((page) => movementsPageQuery(id, kind ? [kind] : [], page))
+  const pages = useRowPages((page) => movements(id).page({ kind: kind ? [kind] : [] }, page))
   return (
     <Panel title={t('movements.title')} flush>
       <ListTabs
@@ -36,7 +34,7 @@ export function MovementsPanel({ id }: { id: string }) {
         pages={pages}
         rowKey={keyOf}
         rowLabel={(movement) => t(`movements.one.${movement.kind}`)}
-        counted={(total) => t('movements.count', { count: total, amount: formatTotal(total, pages.capped) })}
+        counted={(count, amount) => t('movements.count', { count, amount })}
         empty={<EmptyState icon={IconHistory} title={t('movements.none')} />}
       />
     </Panel>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
-import { stockScope } from './list-query'
 import { stockSummaryQuery } from './queries'
 import classes from './StockFigures.module.css'
 import type { StockSearch } from './search'
+import { stockScope } from './stock-list'
 
 /** What the stock is worth and what is short. The list says by itself when it cannot be read. */
 export function StockFigures({ search }: { search: StockSearch }) {

@@ -1,49 +1,78 @@
+import { IconBottle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTotal } from '~/shared/format/format'
+import { ExportMenu } from '~/shared/export/ExportMenu'
+import { useExport } from '~/shared/export/use-export'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { RememberList } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
-import { useListSearch } from '~/shared/parts/use-list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
-import { useRowPages } from '~/shared/table/row-pages'
-import { useTableView } from '~/shared/table/use-table-view'
-import { stockColumns } from './columns'
+import type { RowHeights } from '~/shared/table/row-height'
 import { useCounts } from './counts'
-import { stockListQuery, stockScope } from './list-query'
-import { stockPageQuery, stockSummaryQuery } from './queries'
-import { StockBar } from './StockBar'
-import { StockExport } from './StockExport'
+import { stockSummaryQuery } from './queries'
 import { StockFigures } from './StockFigures'
-import { StockTable } from './StockTable'
-import { type StockSearch, TABS } from './search'
+import { TABS } from './search'
+import { wineOf } from './stock'
+import { stockList, stockScope } from './stock-list'
 
-/** What lies in stock, what it is worth and how long it will do; everything chosen here is in the URL. */
+// Fetched when something was counted or chosen: the list is read far more often.
+const CountsBar = lazy(() => import('./CountsBar').then((part) => ({ default: part.CountsBar })))
+const ThresholdUndo = lazy(() => import('./ThresholdUndo').then((part) => ({ default: part.ThresholdUndo })))
+const StockBulk = lazy(() => import('./StockBulk').then((part) => ({ default: part.StockBulk })))
+
+/** Room for what was there before, below the count; for one line; for a card with its count. */
+const heights: RowHeights = { comfortable: 62, compact: 56, card: 92 }
+
+/**
+ * What lies in stock, what it is worth and how long it will do; everything chosen here is in the URL. What was counted
+ * is typed into its cell and saved together, thresholds at once.
+ */
 export function StockPage() {
   const { t } = useTranslation('stock')
-  const [search, change] = useListSearch<StockSearch>()
   const withSupplier = useSession((session) => session.user?.userGroup.code !== 'supplier')
-  const columns = useMemo(() => stockColumns(t, withSupplier), [t, withSupplier])
-  const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
-  const view = useTableView('stock', columns, { columns: search.columns, onColumns })
-  const list = stockListQuery(search)
-  const pages = useRowPages((page) => stockPageQuery(list, page))
+  const stock = useList(useMemo(() => stockList(t, withSupplier), [t, withSupplier]))
+  const { search, change, query, pages, selection } = stock
   const { data: sum } = useQuery(stockSummaryQuery(stockScope(search)))
+  const counted = useCounts(({ byProduct }) => byProduct)
+  const { isBusy, onFile, onCsv } = useExport(t('export.failed'))
   // What was counted is left with the screen, which asks first.
   useEffect(() => () => useCounts.setState({ byProduct: {} }), [])
 
-  const { total } = pages
-  const counted =
-    total === undefined ? '\u00A0' : t('products', { count: total, amount: formatTotal(total, pages.capped) })
   const counts = { low: sum?.belowThreshold, out: sum?.outOfStock, pending: sum?.pendingReceipt }
   return (
-    <>
-      <RememberList list="/products/stock" />
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={<StockExport list={list} disabled={!total} />} />
-      <StockFigures search={search} />
-      <Panel flush>
+    <ListScreen
+      on={stock}
+      path="/products/stock"
+      title={t('title')}
+      subtitle={t('intro')}
+      rowLabel={wineOf}
+      heights={heights}
+      isMarked={({ product }) => counted[product.id] !== undefined}
+      actions={
+        <ExportMenu
+          label={t('export.all')}
+          ways={[
+            {
+              label: t('export.excel'),
+              onChoose: () => void onFile(`${t('export.file')}.xlsx`, '/stock/export', query),
+            },
+            {
+              label: t('export.plain'),
+              onChoose: () =>
+                void onCsv(t('export.file'), stock.all, async (rows) =>
+                  (await import('./stock-csv')).stockCsv(t, rows),
+                ),
+            },
+          ]}
+          disabled={!pages.total}
+          isBusy={isBusy}
+        />
+      }
+      figures={<StockFigures search={search} />}
+      tabs={
         <ListTabs
           label={t('tabs.label')}
           tabs={[undefined, ...TABS].map((key) => ({
@@ -54,9 +83,20 @@ export function StockPage() {
           current={search.tab}
           onTab={(tab) => change({ tab, tag: undefined })}
         />
-        <StockBar search={search} onChange={change} withSupplier={withSupplier} view={view} found={counted} />
-        <StockTable pages={pages} columns={columns} view={view} search={search} onChange={change} />
-      </Panel>
-    </>
+      }
+      bulk={
+        <>
+          <ThresholdUndo />
+          {Object.keys(counted).length > 0 ? <CountsBar /> : selection.count > 0 && <StockBulk stock={stock} />}
+        </>
+      }
+      empty={
+        stock.isFiltered || search.tab ? (
+          <NoResult help={t('none.filtered')} onClear={() => stock.clear({ tab: undefined })} />
+        ) : (
+          <EmptyState icon={IconBottle} title={t('none.title')} help={t('none.help')} />
+        )
+      }
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { NumberCell } from '~/shared/grid/NumberCell'
 import { wholeNumber } from '~/shared/table/number-text'
-import { WriteCell } from '~/shared/table/WriteCell'
 import { type Stock, wineOf } from './stock'
-import { changeThresholds, useThresholds } from './thresholds'
+import { changeThresholds, useThreshold } from './thresholds'
 
 const text = wholeNumber(0)
 
@@ -11,12 +11,13 @@ const text = wholeNumber(0)
 export function ThresholdCell({ stock }: { stock: Stock }) {
   const { t } = useTranslation('stock')
   const client = useQueryClient()
-  const onItsWay = useThresholds((all) => all[stock.product.id])
+  const { value, failure } = useThreshold(stock)
   return (
-    <WriteCell
+    <NumberCell
       column="threshold"
       label={t('threshold.label', { wine: wineOf(stock) })}
-      value={onItsWay ?? stock.threshold}
+      value={value}
+      failure={failure}
       text={text}
       unreadable={t('threshold.unreadable')}
       onWrite={(after) => changeThresholds(client, [stock], after)}

@@ -75,7 +75,7 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       meta: { align: 'end', hideBelow: 'md', width: 80 },
       cell: ({ row: { original } }) => (
         <Suspense fallback={formatInteger(original.threshold)}>
-          <ThresholdCell stock={original} />
+          <ThresholdCell key={original.id} stock={original} />
         </Suspense>
       ),
     }),
@@ -126,9 +126,3 @@ function Cover({ stock: { daysOfCover } }: { stock: Stock }) {
   if (daysOfCover === null) return <span className={classes.none}>–</span>
   return coverText(t, daysOfCover)
 }
-
-/** What the list can be sorted by where there is no head. */
-export const stockSorts = (t: TFunction<'stock'>, withSupplier: boolean) =>
-  (
-    ['name', ...(withSupplier ? ['supplier'] : []), 'onHand', 'available', 'incoming', 'value', 'daysOfCover'] as const
-  ).map((key) => ({ key, label: t(`column.${key}`) }))

@@ -3,7 +3,6 @@ import type { Movement, Stock } from './stock'
 /** The stock of a wine for tests: 60 bottles on hand, 12 of them reserved. */
 export const stockRow = (changes: Partial<Stock> = {}): Stock => ({
   '@id': '/api/products/101',
-  '@type': 'Stock',
   id: 101,
   product: {
     '@id': '/api/products/101',
@@ -42,7 +41,6 @@ export const stockRow = (changes: Partial<Stock> = {}): Stock => ({
 /** A row of the ledger for tests. */
 export const movementRow = (changes: Partial<Movement> = {}): Movement => ({
   '@id': '/api/stock_movements/9',
-  '@type': 'StockMovement',
   id: 9,
   at: '2026-11-20T10:00:00Z',
   kind: 'correction',

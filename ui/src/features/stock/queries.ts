@@ -1,38 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collection } from '~/api/types'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
-import { PAGE_ROWS } from '~/shared/table/page-rows'
-import type { Correction, Movement, Stock, StockResult, StockSummary, ThresholdResult } from './stock'
+import { rowSource, watched } from '~/shared/table/row-source'
+import type { Correction } from './stock'
 
 /** Everything read of stock: one key to read it again. */
 export const STOCK = ['stock'] as const
 
-/** Milliseconds between two looks while a list is open and visible: orders move the figures. */
+/** Milliseconds between two looks while the stock is open and visible: orders move the figures. */
 const LOOK_AGAIN = 15_000
-
-export const stockPageQuery = (list: Query, page: number) =>
-  queryOptions({
-    queryKey: [...STOCK, 'list', list, page],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Stock>>('/stock', { query: { ...list, page, itemsPerPage: PAGE_ROWS }, signal }),
-    refetchInterval: LOOK_AGAIN,
-    staleTime: 0,
-  })
-
-/** Many rows of a list at once, for a file. */
-export const stockBatchQuery = (list: Query, page: number, itemsPerPage: number) =>
-  queryOptions({
-    queryKey: [...STOCK, 'batch', list, page],
-    queryFn: ({ signal }) => api.get<Collection<Stock>>('/stock', { query: { ...list, page, itemsPerPage }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
 
 export const stockSummaryQuery = (scope: Query) =>
   queryOptions({
     queryKey: [...STOCK, 'summary', scope],
-    queryFn: ({ signal }) => api.get<StockSummary>('/stock/summary', { query: scope, signal }),
+    queryFn: ({ signal }) => api.get('/stock/summary', { query: scope, signal }),
     staleTime: 0,
   })
 
@@ -40,26 +21,18 @@ export const stockSummaryQuery = (scope: Query) =>
 export const productStockQuery = (id: string) =>
   queryOptions({
     queryKey: [...STOCK, 'product', id],
-    queryFn: ({ signal }) => api.get<Stock>(`/products/${id}/stock`, { signal }),
+    queryFn: ({ signal }) => api.get('/products/{id}/stock', { path: { id }, signal }),
     refetchInterval: LOOK_AGAIN,
     staleTime: 0,
   })
 
-export const movementsPageQuery = (id: string, kinds: string[], page: number) =>
-  queryOptions({
-    queryKey: [...STOCK, 'movements', id, kinds, page],
-    queryFn: ({ signal }) =>
-      api.get<Collection<Movement>>(`/products/${id}/movements`, {
-        query: { kind: kinds, page, itemsPerPage: PAGE_ROWS },
-        signal,
-      }),
-    refetchInterval: LOOK_AGAIN,
-    staleTime: 0,
-  })
+/** What moved the stock of a product, the latest first. */
+export const movements = (id: string) =>
+  rowSource(
+    (query, signal) => api.get('/products/{id}/movements', { path: { id }, query, signal }),
+    [...STOCK, 'movements', id],
+    watched,
+  )
 
 /** Brings stock to what was counted; each row has its own answer. */
-export const correctStock = (rows: Correction[]) => api.post<{ results: StockResult[] }>('/stock/corrections', { rows })
-
-/** Sets the level at which the supplier is told; each row has its own answer. */
-export const setThresholds = (rows: { product: string; version: number; stockAlertThreshold: number }[]) =>
-  api.post<{ results: ThresholdResult[] }>('/products/bulk', { rows })
+export const correctStock = (rows: Correction[]) => api.post('/stock/corrections', { rows })

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { listSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
-
-// Fetched before the first screen: what only the list needs is in list-query.ts.
+import { idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
 export const TABS = ['low', 'out', 'pending'] as const
 
@@ -9,16 +7,13 @@ export const WAREHOUSES = ['supplier', 'dartess'] as const
 
 export const USUAL_SORT = 'name'
 
-/** A continuous table has no pages. */
-const { page: _page, ...listFields } = listSearch.shape
-
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const stockSearch = z.object({
-  ...listFields,
+  ...tableSearch('name', 'supplier', 'onHand', 'reserved', 'available', 'incoming', 'value', 'daysOfCover'),
   tab: z.catch(z.optional(z.enum(TABS)), undefined),
   tag: wordsSearch,
   warehouse: z.catch(z.optional(z.enum(WAREHOUSES)), undefined),
-  supplier: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
+  supplier: idSearch,
 })
 
 export type StockSearch = z.infer<typeof stockSearch>

@@ -1,32 +1,27 @@
-import type { components } from '~/api/schema.gen'
-import type { GroupCode, ProductColour, ProductType } from '~/api/types'
+import type { GroupCode, Schemas } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import type { StatusTone } from '~/shared/parts/StatusDot'
 import type { ProductTag } from '~/shared/product/product'
 
-type Schemas = components['schemas']
-
 /** The stock of one product; quantities are bottles. */
-export interface Stock extends Omit<Schemas['CatalogueStock'], 'product' | 'tag' | 'tags' | 'warehouse'> {
-  product: Omit<Schemas['CatalogueStockProduct'], 'type' | 'colour'> & { type: ProductType; colour: ProductColour }
-  warehouse: 'dartess' | 'supplier'
-  tag: ProductTag
-  tags: ProductTag[]
-}
+export type Stock = Schemas['CatalogueStock']
 
-export type StockSummary = Schemas['CatalogueStockSummary']
+export type Movement = Schemas['CatalogueStockMovement']
 
-export const MOVEMENTS = ['receipt', 'reservation', 'release', 'shipment', 'return', 'correction'] as const
+export type MovementKind = Movement['kind']
 
-export type MovementKind = (typeof MOVEMENTS)[number]
-
-export type Movement = Omit<Schemas['CatalogueStockMovement'], 'kind'> & { kind: MovementKind }
+export const MOVEMENTS = [
+  'receipt',
+  'reservation',
+  'release',
+  'shipment',
+  'return',
+  'correction',
+] as const satisfies MovementKind[]
 
 export type Correction = Schemas['CatalogueStockCorrection']
 
 export type StockResult = Schemas['CatalogueStockResult']
-
-export type ThresholdResult = Pick<Schemas['CatalogueBulkResult'], 'product' | 'version' | 'error'>
 
 /** The tags a stock can have, the most urgent first. */
 export const TAGS = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { toast } from '~/shared/toasts/toast'
 import { actWithUndo } from '~/shared/undo/undo'
 import { addressName } from './address-name'
@@ -17,11 +17,11 @@ interface Props {
 export function AddressActions({ address, onEdit, onSaved }: Props) {
   const { t } = useTranslation('addresses')
   const name = addressName(address)
-  const path = pathOf(address['@id'])
+  const path = { id: address.id }
 
   async function makeDefault() {
     try {
-      await api.patch(path, { isDefault: true })
+      await api.patch('/addresses/{id}', { isDefault: true }, { path })
       await onSaved()
       toast.success(t(`isDefault.${address.typeAddress}`, { name }))
     } catch {
@@ -34,7 +34,7 @@ export function AddressActions({ address, onEdit, onSaved }: Props) {
       key: address['@id'],
       message: t('removed', { name }),
       send: async ({ keepalive }) => {
-        await api.delete(path, { keepalive })
+        await api.delete('/addresses/{id}', { path, keepalive })
         await onSaved()
       },
     })

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address, User } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { AddressFields } from '~/shared/forms/inputs/AddressFields'
@@ -53,7 +53,7 @@ export function AddressForm({ of, owner, address, isFirst, part, onSaved, onClos
     rules: addressRules,
     send: async (values) => {
       const body = { ...values, typeAddress: of }
-      if (address) await api.patch(pathOf(address['@id']), body)
+      if (address) await api.patch('/addresses/{id}', body, { path: { id: address.id } })
       else await api.post('/addresses', { ...body, user: owner['@id'] })
       await onSaved()
     },

@@ -6,8 +6,14 @@ import { eventually } from '~/testing/eventually'
 import { person } from '~/testing/people'
 import { server } from '~/testing/server'
 import { aToken } from '~/testing/tokens'
-import { api, pathOf } from './client'
+import { pathOf, api as typed } from './client'
 import { ApiError, NetworkError, SessionExpired } from './errors'
+
+/** The client below its types: it does the same whatever the path. */
+const api = typed as unknown as Record<
+  'get' | 'post' | 'patch' | 'put' | 'delete',
+  (path: string, ...rest: unknown[]) => Promise<unknown>
+>
 
 /** Every call that left the browser, in order. */
 let calls: Request[] = []
@@ -55,9 +61,9 @@ describe('what is sent', () => {
 
   it('R-7.003 R-7.032 merge-patch on PATCH, ld+json on that of a user, JSON else', async () => {
     for (const path of ['/addresses/3', '/users/3', '/users/3/password', '/users']) answer(path, {})
-    await api.patch('/addresses/3', { phone: null })
-    await api.patch('/users/3', { phone: null })
-    await api.patch('/users/3/password', { password: 'Millesime#2027' })
+    await api.patch('/addresses/{id}', { phone: null }, { path: { id: 3 } })
+    await api.patch('/users/{id}', { phone: null }, { path: { id: 3 } })
+    await api.patch('/users/{id}/password', { password: 'Millesime#2027' }, { path: { id: 3 } })
     await api.post('/users', {})
     expect(calls.map((call) => call.headers.get('Content-Type'))).toEqual([
       'application/merge-patch+json',
@@ -90,6 +96,67 @@ describe('what is sent', () => {
     answer('/me', {})
     await api.get('/me')
     expect(calls[0]?.headers.get('X-XSRF-TOKEN')).toBe('a=b')
+  })
+})
+
+describe('the key of an act', () => {
+  const keys = () => calls.map((call) => call.headers.get('Idempotency-Key'))
+  const note = (text = 'Cassées', order = 9) => api.post(`/orders/${order}/messages`, { text }).catch(() => undefined)
+
+  it('goes with each write that may do something twice, and with no other call', async () => {
+    answer('/orders/9', {})
+    for (const method of ['post', 'patch', 'put'] as const) await api[method]('/orders/9', {})
+    await api.delete('/orders/9')
+    await api.get('/orders/9')
+    await api.post('/orders/9', {}, { anonymous: true })
+    await api.post('/orders/9', {}, { key: null })
+    await api.post('/orders/9', {}, { key: 'own' })
+    expect(keys().map((key) => key?.length ?? 0)).toEqual([36, 36, 0, 36, 0, 0, 0, 3])
+  })
+
+  it('stays with the act while nobody knows what became of it', async () => {
+    const answers = [
+      () => HttpResponse.error(),
+      () => HttpResponse.json({}, { status: 503 }),
+      () => HttpResponse.json({}, { status: 409, headers: { 'Retry-After': '1' } }),
+      () => HttpResponse.json({}, { status: 201 }),
+      () => HttpResponse.json({}, { status: 409 }),
+      () => HttpResponse.json({}, { status: 201 }),
+    ]
+    server.use(
+      http.post('*/api/orders/9/messages', ({ request }) => {
+        calls.push(request.clone())
+        return answers.shift()?.()
+      }),
+    )
+    for (let count = answers.length; count > 0; count -= 1) await note()
+    const [first, , , fourth, fifth, sixth] = keys()
+    expect(keys().slice(0, 4)).toEqual([first, first, first, first])
+    expect(new Set([fourth, fifth, sixth]).size).toBe(3)
+  })
+
+  it('is one for two clicks at once, and another for what differs, whoever it is for', async () => {
+    answer('/orders/9/messages', {}, 503)
+    answer('/orders/8/messages', {}, 503)
+    await Promise.all([note(), note()])
+    await note('Perdues')
+    await note('Cassées', 8)
+    setSwitchUser('caviste@millesime.test')
+    await note()
+    const [one, two] = keys()
+    expect(one).toBe(two)
+    expect(new Set(keys()).size).toBe(4)
+  })
+
+  it('is given up after five minutes: who comes back then means another act', async () => {
+    answer('/orders/7/messages', {}, 503)
+    await note('Cassées', 7)
+    const later = Date.now() + 300_001
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    signIn(aToken(later))
+    await note('Cassées', 7)
+    vi.restoreAllMocks()
+    expect(keys()[0]).not.toBe(keys()[1])
   })
 })
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collection, DemoAccount } from '~/api/types'
+import type { DemoAccount } from '~/api/types'
 import { api } from './client'
 import { ApiError } from './errors'
 
@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'Millesime#2026'
 
 async function fetchAccounts(signal: AbortSignal): Promise<DemoAccount[]> {
   try {
-    const list = await api.get<Collection<DemoAccount>>('/demo/accounts', { anonymous: true, signal })
+    const list = await api.get('/demo/accounts', { anonymous: true, signal })
     return list['hydra:member']
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return []

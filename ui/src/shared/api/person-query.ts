@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Person } from '~/api/types'
 import { api } from './client'
 
 /** A person as far as the reader may know it. */
 export const personQuery = (id: string | number) =>
   queryOptions({
     queryKey: ['people', 'detail', String(id)],
-    queryFn: ({ signal }) => api.get<Person>(`/users/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/users/{id}', { path: { id }, signal }),
     staleTime: 5000,
   })

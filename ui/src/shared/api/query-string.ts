@@ -1,4 +1,4 @@
-type Scalar = string | number | boolean | null | undefined
+export type Scalar = string | number | boolean | null | undefined
 
 /** Filters, sort and page as the API's lists take them; nested records become `order[createdAt]=desc`. */
 export type Query = Record<string, Scalar | readonly Scalar[] | Record<string, Scalar>>

@@ -5,7 +5,7 @@ import { clearCartSummary, setCartSummary } from '~/shared/cart-summary'
 import { session, storageOwner, useSession } from '~/shared/session/session'
 import { hideUndo, resetCart } from './actions'
 import { isTaxIncluded, subTotalOf } from './amounts'
-import { emptyContent } from './content'
+import { type CartContent, emptyContent } from './content'
 import { ownParties } from './own-customer'
 import { contentOf } from './payload'
 import { cartKey, cartOwner, setCartOwner } from './storage'
@@ -31,11 +31,18 @@ export function followCart(): void {
   window.addEventListener('online', () => cart().isDirty && void writeNow())
   window.addEventListener('storage', ({ key }) => {
     const owner = cartOwner()
-    if (owner === null || key !== cartKey(owner) || cart().isDirty) return
-    void useCart.persist.rehydrate()
-    known = loadCart()
+    if (owner !== null && key === cartKey(owner) && !cart().isDirty) followKept()
   })
 }
+
+/** Takes what another tab kept. The server is asked only about another cart: else the tabs would go on telling each other. */
+function followKept(): void {
+  const before = kept()
+  void useCart.persist.rehydrate()
+  if (kept() !== before) known = loadCart()
+}
+
+const kept = () => JSON.stringify([cart().content, cart().saved])
 
 /** Turns to the cart of whoever is signed in now. */
 function turn(): void {
@@ -63,7 +70,7 @@ export async function loadCart(): Promise<void> {
   const owner = cartOwner()
   useCart.setState({ sync: 'loading' })
   try {
-    const quote = await api.get<Quote>('/cart', { quiet: 'cartRead' })
+    const quote = await api.get('/cart', { quiet: 'cartRead' })
     if (cartOwner() === owner) unite(quote)
   } catch (error) {
     if (cartOwner() !== owner) return
@@ -98,19 +105,26 @@ function adopt(quote: Quote, isSame: boolean): void {
     adoptQuote(quote, content.lines)
     return
   }
-  useCart.setState({ content: theirs })
+  // In one step, with its customer: each step is told to the other tabs.
+  const own = withOwnCustomer(theirs)
+  useCart.setState({ content: own })
   adoptQuote(quote)
+  const isUnknown = own !== theirs && own.lines.length > 0
   // Blockers name lines by their place in what was posted, which only a new write makes known here.
-  if (quote.blockers.some(({ propertyPath }) => propertyPath.startsWith('items'))) useCart.setState({ isDirty: true })
+  if (isUnknown || quote.blockers.some(({ propertyPath }) => propertyPath.startsWith('items')))
+    useCart.setState({ isDirty: true })
 }
 
 /** Restaurants, wine merchants and works councils find themselves in a cart that has no customer (specification 6). */
+function withOwnCustomer(content: CartContent): CartContent {
+  const parties = ownParties(session().user)
+  return content.customer === null && parties.customer !== null ? { ...content, ...parties } : content
+}
+
 function ensureOwnCustomer(): void {
   const { content } = cart()
-  if (content.customer !== null) return
-  const parties = ownParties(session().user)
-  if (parties.customer === null) return
-  useCart.setState({ content: { ...content, ...parties }, ...(content.lines.length > 0 ? { isDirty: true } : {}) })
+  const own = withOwnCustomer(content)
+  if (own !== content) useCart.setState({ content: own, ...(own.lines.length > 0 ? { isDirty: true } : {}) })
 }
 
 /** Empties the cart after its order was placed: the server has emptied its copy, of which this is the version. */

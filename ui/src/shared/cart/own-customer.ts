@@ -20,13 +20,16 @@ export function customerChoice(group: GroupCode): CustomerChoice {
 export const ordersForOthers = (group: GroupCode) =>
   isAdmin(group) || group === 'supplier' || group === 'commercial_agent'
 
+/** An address of the customer, or an order's copy of one, which is nobody's default. */
+type KnownAddress = Pick<Address, 'id' | 'typeAddress'> & { isDefault?: boolean }
+
 type Parties = Pick<CartContent, 'customer' | 'billingAddress' | 'shippingAddress'>
 
 /**
  * A customer with the addresses its cart begins with: of each type the default one, else the first; without one to ship
  * to, the billing one (specification 3).
  */
-export function partiesOf(customer: { id: number; addresses: Address[] }): Parties {
+export function partiesOf(customer: { id: number; addresses: KnownAddress[] }): Parties {
   const usual = (type: Address['typeAddress']) => {
     const ofType = customer.addresses.filter(({ typeAddress }) => typeAddress === type)
     return (ofType.find(({ isDefault }) => isDefault) ?? ofType[0])?.id ?? null

@@ -11,7 +11,7 @@ export interface SavedAs {
 export function payloadOf(content: CartContent, saved: SavedAs | null) {
   const isAddressed = content.customer !== null && content.billingAddress !== null && content.shippingAddress !== null
   return {
-    origin: 'millesime',
+    origin: 'millesime' as const,
     items: content.lines.map(({ product, quantity, store, discountValue = 0 }) => ({
       product: `api/products/${product.id}`,
       quantity,
@@ -26,7 +26,7 @@ export function payloadOf(content: CartContent, saved: SavedAs | null) {
     ...(content.relay ? { relayCode: content.relay } : {}),
     ...(content.promoCode ? { promoCode: content.promoCode } : {}),
     ...(content.cgAccepted ? { cgAccepted: true } : {}),
-    ...(isAddressed ? { step: 'carrier' } : {}),
+    ...(isAddressed ? { step: 'carrier' as const } : {}),
     // Version 0: this browser knows of no saved cart, and must not overwrite another's.
     ...(saved ? { cart: `/api/cart/${saved.cartId}`, version: saved.version } : { version: 0 }),
   }

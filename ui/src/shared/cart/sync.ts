@@ -47,7 +47,7 @@ async function write(): Promise<void> {
     const { content, saved } = cart()
     useCart.setState({ sync: 'saving' })
     try {
-      const quote = await api.post<Quote>('/cart', payloadOf(content, saved), { quiet: 'cartWrite' })
+      const quote = await api.post('/cart', payloadOf(content, saved), { quiet: 'cartWrite', key: null })
       if (cartOwner() !== owner) return
       adoptQuote(quote, content.lines)
       const isCurrent = cart().content === content

@@ -35,7 +35,11 @@ export function MessagesPanel({ order, reader, item = null, whole = 'order', onI
     initialValues: { text: '' },
     rules: { text: required },
     send: ({ text }) =>
-      api.post<OrderDetail>(`/orders/${order.id}/messages`, { text: text.trim(), ...(item === null ? {} : { item }) }),
+      api.post(
+        '/orders/{id}/messages',
+        { text: text.trim(), ...(item === null ? {} : { item }) },
+        { path: { id: order.id } },
+      ),
     onSent: (changed) => {
       form.setValues({ text: '' })
       form.resetDirty({ text: '' })

@@ -1,7 +1,7 @@
-import type { Address } from '~/api/types'
+import type { AddressCopy } from '~/api/types'
 
 /** An address as it is written on a parcel. */
-export function PostalAddress({ address }: { address: Address }) {
+export function PostalAddress({ address }: { address: AddressCopy }) {
   const { company, street, street2, postcode, city, phone } = address
   return (
     <>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Collection, GroupCode, Party } from '~/api/types'
+import type { GroupCode } from '~/api/types'
 import { isAdmin, ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
 
@@ -16,7 +16,7 @@ export function partiesFor(group: GroupCode): Role[] {
 export const partiesQuery = (role: Role, search: string) =>
   queryOptions({
     queryKey: ['parties', 'found', role, search],
-    queryFn: ({ signal }) => api.get<Collection<Party>>(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal }),
+    queryFn: ({ signal }) => api.get(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -25,6 +25,6 @@ export const partiesQuery = (role: Role, search: string) =>
 export const partyQuery = (id: number) =>
   queryOptions({
     queryKey: ['parties', 'one', id],
-    queryFn: ({ signal }) => api.get<Party>(`/users/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/users/{id}', { path: { id }, signal }),
     staleTime: 300_000,
   })

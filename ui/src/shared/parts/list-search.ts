@@ -16,6 +16,23 @@ export const listSearch = z.object({
   columns: wordsSearch,
 })
 
+/** A filter by one record, named by its number. */
+export const idSearch = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
+
+/** A day as the URL and the API write it. */
+const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
+
+/** A filter by two days, of which either may be open. */
+export const datesSearch = { from: day, to: day }
+
+const { page: _page, ...rowFields } = listSearch.shape
+
+/** The URL of a continuous table, which has no pages; `sortable` are the keys that its rows can be sorted by. */
+export const tableSearch = <const Key extends string>(...sortable: Key[]) => ({
+  ...rowFields,
+  sort: z.catch(z.optional(z.enum(sortable.flatMap((key) => [key, `-${key}` as const]))), undefined),
+})
+
 /** Rows of a page, unless a list asks for another number (rulings, cart and session). */
 export const ITEMS_PER_PAGE = 30
 

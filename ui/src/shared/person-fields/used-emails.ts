@@ -30,7 +30,7 @@ export async function isEmailUsed(email: string): Promise<boolean | null> {
   if (!mayAsk(now)) return null
   calls.push(now)
   try {
-    const { unique } = await api.get<{ unique: boolean }>('/customers/unique', {
+    const { unique } = await api.get('/customers/unique', {
       query: { email: key },
       quiet: 'emailUsed',
       anonymous: true,

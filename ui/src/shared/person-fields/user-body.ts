@@ -1,4 +1,4 @@
-import type { GroupCode, User } from '~/api/types'
+import type { GroupCode, Schemas } from '~/api/types'
 import type { AddressValues } from '~/shared/forms/inputs/address'
 import { withoutSpaces } from '~/shared/validation/without-spaces'
 import { hasField } from './group-fields'
@@ -18,7 +18,7 @@ interface Extras {
 const groupReference = (group: GroupCode) => `api/user_groups/${group}`
 
 /** What was entered, without stray blanks. */
-function tidied(values: PersonValues): PersonValues {
+function tidied(values: PersonValues): PersonValues & { birthday: string | null } {
   return {
     ...values,
     email: values.email.trim(),
@@ -66,9 +66,9 @@ export function userBody(values: PersonValues, extras: Extras = {}) {
 /**
  * The body of PATCH /users/{id}: what differs from what the server said, and nothing else.
  *
- *     api.patch(pathOf(user['@id']), userChanges(values, user))
+ *     api.patch('/users/{id}', userChanges(values, user), { path: { id: user.id } })
  */
-export function userChanges(values: PersonValues, user: Parameters<typeof personOf>[0]): Partial<Omit<User, 'id'>> {
+export function userChanges(values: PersonValues, user: Parameters<typeof personOf>[0]): Schemas['UsersUserChange'] {
   const before = personOf(user)
   const changed = Object.entries(tidied(values)).filter(
     ([field, value]) => field !== 'userGroup' && value !== before[field as keyof PersonValues],

@@ -39,7 +39,7 @@ export function RecordForm({ person, record, setsConditions = false, part, onSav
         setsConditions={setsConditions}
         part={part}
         send={async (after, before) => {
-          await api.patch(`${kind.path}/${person.id}`, changesOf(after, before))
+          await api.patch(kind.path, changesOf(after, before), { path: { id: person.id } })
           await onSaved()
         }}
         onSent={() => toast.success(t('saved'))}

@@ -1,18 +1,21 @@
 import type { GroupCode } from '~/api/types'
 import type { Operation } from '~/shared/access/permissions'
+import type { PathWith } from '~/shared/api/operations'
 
 /** Which record of parameters a group has (specification 7, parameters). */
 export interface RecordKind {
   /** The fields that its form shows. */
   fields: 'supplier' | 'buyer' | 'agent'
-  /** The collection below /api. */
-  path: string
+  /** Where it is changed. */
+  path: Extract<PathWith<'patch'>, `/parameter_${string}/{id}`>
   patch: Operation
 }
 
-const kind = (fields: RecordKind['fields'], name: string): RecordKind => ({
+type Name = RecordKind['path'] extends `/parameter_${infer Records}/{id}` ? Records : never
+
+const kind = (fields: RecordKind['fields'], name: Name): RecordKind => ({
   fields,
-  path: `/parameter_${name}`,
+  path: `/parameter_${name}/{id}`,
   patch: `parameter_${name}.patch` as Operation,
 })
 

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collection, Party } from '~/api/types'
 import { api } from '~/shared/api/client'
 
 /** All suppliers, as the choices of an administrator who writes products for one of them. */
 export const supplierChoices = queryOptions({
   queryKey: ['products', 'supplier-choices'],
-  queryFn: ({ signal }) => api.get<Collection<Party>>('/suppliers', { query: { itemsPerPage: 500 }, signal }),
+  queryFn: ({ signal }) => api.get('/suppliers', { query: { itemsPerPage: 500 }, signal }),
   select: ({ 'hydra:member': found }) => found.map(({ id, company }) => ({ value: String(id), label: company })),
   staleTime: 60_000,
 })

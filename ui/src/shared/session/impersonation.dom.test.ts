@@ -63,7 +63,11 @@ describe('acting for somebody', () => {
   })
 
   it('sends first, in one’s own name, what could still be taken back', async () => {
-    actWithUndo({ key: '/user_notes/4', message: 'Supprimée', send: () => api.delete('/user_notes/4') })
+    actWithUndo({
+      key: '/user_notes/4',
+      message: 'Supprimée',
+      send: () => api.delete('/user_notes/{id}', { path: { id: 4 } }),
+    })
     await startActing(target.email)
     expect(calls).toContainEqual(['/api/user_notes/4', null])
   })

@@ -1,4 +1,3 @@
-import type { Me } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { commitPendingActs } from '~/shared/undo/undo'
 import { turnTo } from './session'
@@ -14,5 +13,5 @@ export const stopActing = (): Promise<void> => turn(null)
 
 async function turn(switchUser: string | null): Promise<void> {
   commitPendingActs()
-  turnTo(await api.get<Me>('/me', { switchUser }), switchUser)
+  turnTo(await api.get('/me', { switchUser }), switchUser)
 }

@@ -7,7 +7,7 @@ import { resetSession, session, setSwitchUser, setToken, setUser } from './sessi
 
 /** Asks the server who we are, after signing in and after a change. Errors as the client's. */
 export async function fetchUser(): Promise<Me> {
-  const user = await api.get<Me>('/me', { quiet: 'sessionRead' })
+  const user = await api.get('/me', { quiet: 'sessionRead' })
   setUser(user)
   return user
 }
@@ -45,7 +45,7 @@ export async function restoreSession(): Promise<boolean> {
 
 /** Signs in. Errors: ApiError 401 (wrong e-mail or password) and 429 (too many attempts), NetworkError. */
 export async function signIn(email: string, password: string): Promise<Me> {
-  const { token } = await api.post<{ token: string }>('/token/auth', { email, password }, { anonymous: true })
+  const { token } = await api.post('/token/auth', { email, password }, { anonymous: true })
   setSwitchUser(null)
   setToken(token)
   rememberSession()
@@ -57,11 +57,7 @@ export async function signIn(email: string, password: string): Promise<Me> {
  * ApiError 401 (wrong password) and 429, NetworkError.
  */
 export async function confirmIdentity(password: string): Promise<void> {
-  const { token } = await api.post<{ token: string }>(
-    '/token/auth',
-    { email: session().user?.email, password },
-    { anonymous: true },
-  )
+  const { token } = await api.post('/token/auth', { email: session().user?.email ?? '', password }, { anonymous: true })
   setToken(token)
   broadcastToken(token)
 }

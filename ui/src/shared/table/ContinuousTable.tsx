@@ -1,6 +1,7 @@
 import { IconSearchOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTotal } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
@@ -17,7 +18,7 @@ interface Props<T extends object> extends TableProps<T> {
   /** The rows, from `useRowPages`. */
   pages: RowPages<T>
   /** "10 000 commandes": what the footer counts. */
-  counted: (total: number) => string
+  counted: (count: number, amount: string) => string
   heights?: RowHeights
   /** Shown instead of 'Aucun résultat'. */
   empty?: ReactNode
@@ -72,8 +73,7 @@ function Rows<T extends object>({ pages, total, counted, bulk, heights = usualHe
       <TableFooter
         first={top}
         last={bottom}
-        total={total}
-        counted={counted}
+        counted={counted(total, formatTotal(total, pages.capped))}
         error={pages.error}
         onRetry={pages.onRetry}
         onTop={() => onScrollTo(0)}

@@ -7,10 +7,16 @@ import classes from './DisplayMenu.module.css'
 import type { TableView } from './use-table-view'
 import { useTableWidth } from './use-table-width'
 
+/** A way to sort rows, and what it is called. */
+export interface SortName {
+  key: string
+  label: string
+}
+
 interface Props {
   view: TableView
-  /** Where rows are cards there is no head to sort by: the sorts to offer there, by column. */
-  sorts: { key: string; label: string }[]
+  /** Where rows are cards there is no head to sort by: what to offer there. Without, the menu is for tables alone. */
+  sorts: readonly SortName[]
   sort: Sort | null
   onSort: (sort: Sort) => void
 }
@@ -19,6 +25,7 @@ interface Props {
 export function DisplayMenu({ view, sorts, sort, onSort }: Props) {
   const { t } = useTranslation()
   const isCards = useTableWidth() === 'cards'
+  if (isCards && sorts.length === 0) return null
   return (
     <Popover position="bottom-end" shadow="lg" trapFocus>
       <Popover.Target>

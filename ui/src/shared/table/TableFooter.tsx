@@ -9,8 +9,8 @@ interface Props {
   /** The rows in sight. */
   first: number
   last: number
-  total: number
-  counted: (total: number) => string
+  /** "10 000 commandes": how many there are. */
+  counted: string
   /** Why rows in sight are missing. */
   error: Error | null
   onRetry: () => void
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Which rows are in sight of how many, and the way back to the top; stays at the bottom of the screen. */
-export function TableFooter({ first, last, total, counted, error, onRetry, onTop, bulk }: Props) {
+export function TableFooter({ first, last, counted, error, onRetry, onTop, bulk }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.dock}>
@@ -34,7 +34,7 @@ export function TableFooter({ first, last, total, counted, error, onRetry, onTop
           </span>
         ) : (
           <span>
-            {t('table.range', { from: formatInteger(first + 1), to: formatInteger(last + 1), total: counted(total) })}
+            {t('table.range', { from: formatInteger(first + 1), to: formatInteger(last + 1), total: counted })}
           </span>
         )}
         {first > 0 && (

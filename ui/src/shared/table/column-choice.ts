@@ -37,14 +37,19 @@ export function shownColumns<T extends object>(
   )
 }
 
+/** What the column of an id is called. */
+export function columnName<T extends object>(columns: Columns<T>, id: string): string {
+  const header = columns.find((column) => idOf(column) === id)?.header
+  return typeof header === 'string' ? header : id
+}
+
 /** The columns that may be shown or put away. */
 export function columnChoices<T extends object>(columns: Columns<T>, shown: Record<string, boolean>): ColumnChoice[] {
   return columns
     .filter((column) => column.enableHiding !== false)
     .map((column) => {
       const id = idOf(column)
-      const name = typeof column.header === 'string' ? column.header : id
-      return { id, name, isShown: shown[id] ?? true }
+      return { id, name: columnName(columns, id), isShown: shown[id] ?? true }
     })
 }
 

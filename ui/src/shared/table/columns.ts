@@ -7,6 +7,14 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 
+/** What every row of the API has. */
+export interface Listed {
+  '@id': string
+}
+
+/** What tells rows apart. */
+export const keyOf = (row: Listed) => row['@id']
+
 /** Where a column goes and when it gives way. */
 interface ColumnMeta {
   /** Numbers to the right. */

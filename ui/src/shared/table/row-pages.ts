@@ -1,8 +1,8 @@
-import { hashKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Collection } from '~/api/types'
-import { PAGE_ROWS } from './page-rows'
+import { PAGE_ROWS, type PageQuery, pageOf } from './row-source'
 
 /** Milliseconds a page must stay in view before it is asked for: what flies past is not. */
 const SETTLE = 60
@@ -28,14 +28,8 @@ export interface RowPages<T> {
   onRetry: () => void
 }
 
-// The key's type differs from list to list and nobody here looks at it.
-// biome-ignore lint/suspicious/noExplicitAny: as above
-type PageQuery<T> = UseQueryOptions<Collection<T>, Error, Collection<T>, any>
-
 /** The row that an address names, as it was typed; the first where that is none. */
 const rowOf = ({ row }: { row?: unknown }) => (Number.isSafeInteger(row) && Number(row) > 0 ? Number(row) : 0)
-
-const pageOf = (row: number) => Math.floor(row / PAGE_ROWS) + 1
 
 const pagesBetween = (first: number, last: number) =>
   Array.from({ length: pageOf(last) - pageOf(first) + 1 }, (_, index) => pageOf(first) + index)

@@ -75,3 +75,10 @@ export function useSelection<T>(pages: RowPages<T>, rowKey: (row: T) => string):
     exceptions: chosen.isAll ? new Set(chosen.marked.keys()) : new Set(),
   }
 }
+
+/** The chosen rows; those never scrolled to come from the whole list. */
+export async function chosenRows<T extends { '@id': string }>(selection: Selection<T>, all: () => Promise<T[]>) {
+  if (!selection.isAll) return selection.rows
+  const rows = await all()
+  return rows.filter((row) => !selection.exceptions.has(row['@id']))
+}

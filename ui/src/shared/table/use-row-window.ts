@@ -1,11 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-
-/** Up to so many rows all are drawn: printing and finding in the page work. */
-const DRAWN_WHOLE = 100
-
-/** Rows drawn above and below those in sight. */
-const OVERSCAN = 3
+import { useDrawnRows } from '~/shared/grid/use-drawn-rows'
 
 interface RowWindow {
   /** Rows drawn. */
@@ -48,23 +42,21 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
     return () => observer.disconnect()
   }, [body])
 
-  const virtualizer = useWindowVirtualizer({
+  const { virtualizer, first, last } = useDrawnRows({
     count,
+    whole: 100,
     estimateSize: () => height,
-    overscan: OVERSCAN,
+    overscan: 3,
     scrollMargin: place.start,
-    initialOffset: () => window.scrollY,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are computed anew when rows change their height
   useLayoutEffect(() => virtualizer.measure(), [height])
 
   const rowAt = (pixels: number) => Math.min(Math.max(0, Math.floor(pixels / height)), Math.max(0, count - 1))
-  const items = virtualizer.getVirtualItems()
   const offset = virtualizer.scrollOffset ?? 0
   return {
-    first: count <= DRAWN_WHOLE ? 0 : (items[0]?.index ?? 0),
-    last: count <= DRAWN_WHOLE ? count - 1 : (items.at(-1)?.index ?? -1),
+    first,
+    last,
     top: rowAt(offset + place.cover - place.start),
     bottom: rowAt(offset + window.innerHeight - 1 - place.start),
     topNow: () => {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Collection, PersonCard, PersonRef } from '~/api/types'
+import type { PersonRef } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { personName } from '~/shared/format/person-name'
 
@@ -15,7 +15,7 @@ interface Props {
 const ownAgentsQuery = queryOptions({
   queryKey: ['people', 'agents', 'own'],
   queryFn: ({ signal }) =>
-    api.get<Collection<PersonCard>>('/commercial_agents', {
+    api.get('/commercial_agents', {
       query: { itemsPerPage: 500, order: { company: 'asc' } },
       signal,
     }),

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
@@ -31,7 +31,11 @@ export function TermsForm({ terms, kind, submit, accepts = false, onSaved, child
     initialValues: termsValues(terms),
     rules: { days: daysRule, label: max(100) },
     send: (values) =>
-      api.patch(pathOf(terms['@id']), { ...(accepts ? { status: 'valid' } : {}), ...termsBody(values, kind) }),
+      api.patch(
+        '/user_children/{id}',
+        { ...(accepts ? { status: 'valid' as const } : {}), ...termsBody(values, kind) },
+        { path: { id: terms.id } },
+      ),
     onSent: onSaved,
   })
   return (

@@ -8,7 +8,7 @@ import type { TermsKind } from './terms-kind'
 /** The terms of a relation, whichever answer they come in. */
 export type Terms = Pick<
   Relation,
-  | '@id'
+  | 'id'
   | 'negociationMargin'
   | 'agentFee'
   | 'permanentDiscount'

@@ -72,7 +72,7 @@ func (a *Alerts) Ask(ctx context.Context, actor auth.Actor, productID int64) err
 		return err
 	}
 	return a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		levels, err := a.stock.LockLevels(ctx, tx, []int64{productID})
+		levels, err := a.stock.Levels(ctx, tx, []int64{productID})
 		if err != nil {
 			return err
 		}

@@ -45,7 +45,7 @@ func (a *Alerts) ProductsChanged(ctx context.Context, tx *db.Tx, productIDs []in
 }
 
 func (a *Alerts) look(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]domain.Product, map[int64]receiptsapi.Level, error) {
-	levels, err := a.stock.LockLevels(ctx, tx, ids)
+	levels, err := a.stock.Levels(ctx, tx, ids)
 	if err != nil {
 		return nil, nil, err
 	}

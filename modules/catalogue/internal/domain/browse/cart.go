@@ -9,9 +9,9 @@ import (
 	"millesime/platform/db"
 )
 
-// CartStore reads what cart lines need, inside tx unless it is nil.
+// CartStore reads what cart lines need.
 type CartStore interface {
-	ForCart(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) (map[int64]domain.Product, error)
+	ForCart(ctx context.Context, in db.Handle, scope domain.Scope, ids []int64) (map[int64]domain.Product, error)
 }
 
 // Products is the catalogue's facade for carts and orders.
@@ -26,26 +26,15 @@ func NewProducts(store CartStore, relations domain.Relations) *Products {
 }
 
 // Visible implements catalogueapi.Products.
-func (p *Products) Visible(ctx context.Context, actor auth.Actor, customerGroup auth.Group, ids []int64) (map[int64]catalogueapi.Product, error) {
-	return p.visible(ctx, nil, actor, customerGroup, ids)
-}
-
-// VisibleTx implements catalogueapi.Products.
-func (p *Products) VisibleTx(
-	ctx context.Context, tx *db.Tx, actor auth.Actor, customerGroup auth.Group, ids []int64,
-) (map[int64]catalogueapi.Product, error) {
-	return p.visible(ctx, tx, actor, customerGroup, ids)
-}
-
-func (p *Products) visible(
-	ctx context.Context, tx *db.Tx, actor auth.Actor, customerGroup auth.Group, ids []int64,
+func (p *Products) Visible(
+	ctx context.Context, in db.Handle, actor auth.Actor, customerGroup auth.Group, ids []int64,
 ) (map[int64]catalogueapi.Product, error) {
 	scope, err := domain.ScopeOf(ctx, actor, customerGroup, p.relations)
 	if err != nil {
 		return nil, err
 	}
 	scope.AnyStatus = true // a cart keeps a line that was desactivated since, and says so (domain 3.3)
-	found, err := p.store.ForCart(ctx, tx, scope, ids)
+	found, err := p.store.ForCart(ctx, in, scope, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 // Store reads products within a scope.
@@ -63,34 +64,27 @@ type Row struct {
 	Individual bool
 }
 
-// Listing is a page of a list.
-type Listing struct {
-	Rows  []Row
-	Total int
-	Next  string // cursor
-}
-
 // List finds products. q says what to look for; who looks is the context's actor.
-func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w index.Window) (Listing, error) {
+func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w lists.Part) (lists.Page[Row], error) {
 	v, err := c.viewer(ctx, customer)
 	if err != nil {
-		return Listing{}, err
+		return lists.Page[Row]{}, err
 	}
 	snapshot, err := c.index.Snapshot(ctx)
 	if err != nil {
-		return Listing{}, err
+		return lists.Page[Row]{}, err
 	}
 	q.Scope, q.PriceGroup = v.scope, v.priceGroup
 	page, err := snapshot.Page(&q, w)
 	if err != nil {
-		return Listing{}, err
+		return lists.Page[Row]{}, err
 	}
 	products, err := c.store.Rows(ctx, v.scope, page.IDs)
 	if err != nil {
-		return Listing{}, err
+		return lists.Page[Row]{}, err
 	}
 	rows, err := c.rows(ctx, v, snapshot, products)
-	return Listing{Rows: rows, Total: page.Total, Next: page.Next}, err
+	return index.Showing(page, rows), err
 }
 
 // IDs finds all products that List would, whatever the page.
@@ -104,7 +98,7 @@ func (c *Catalogue) IDs(ctx context.Context, q index.Query, customer int64) ([]i
 		return nil, err
 	}
 	q.Scope, q.PriceGroup = v.scope, v.priceGroup
-	page, err := snapshot.Page(&q, index.Window{})
+	page, err := snapshot.Page(&q, lists.Part{})
 	return page.IDs, err
 }
 
@@ -206,7 +200,7 @@ func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot
 	for i := range products {
 		ids[i] = products[i].ID
 	}
-	levels, err := c.stock.Levels(ctx, ids)
+	levels, err := c.stock.Levels(ctx, nil, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -250,36 +244,23 @@ func (c *Catalogue) SuppliersOpenTo(ctx context.Context, group auth.Group) ([]in
 	return ids, nil
 }
 
-// Suppliers lists those whose products the viewer sees, by name, from offset on, at most limit (0: all).
-func (c *Catalogue) Suppliers(ctx context.Context, offset, limit int) (page []Supplied, total int, err error) {
+// Suppliers lists those whose products the viewer sees, by name.
+func (c *Catalogue) Suppliers(ctx context.Context, p lists.Part) (lists.Page[Supplied], error) {
 	v, err := c.viewer(ctx, 0)
 	if err != nil {
-		return nil, 0, err
+		return lists.Page[Supplied]{}, err
 	}
 	snapshot, err := c.index.Snapshot(ctx)
 	if err != nil {
-		return nil, 0, err
+		return lists.Page[Supplied]{}, err
 	}
-	all := snapshot.Suppliers(v.scope)
-	total = len(all)
-	all = all[min(offset, total):]
-	if limit > 0 {
-		all = all[:min(limit, len(all))]
+	page := lists.Cut(snapshot.Suppliers(v.scope), p)
+	ids := lists.Map(page, func(s index.Supplied) int64 { return s.ID }).Rows
+	var conditions map[int64]usersapi.SupplierConditions
+	if len(ids) > 0 {
+		if conditions, err = c.users.Conditions(ctx, ids); err != nil {
+			return lists.Page[Supplied]{}, err
+		}
 	}
-	ids := make([]int64, len(all))
-	for i, s := range all {
-		ids[i] = s.ID
-	}
-	if len(ids) == 0 {
-		return nil, total, nil
-	}
-	conditions, err := c.users.Conditions(ctx, ids)
-	if err != nil {
-		return nil, 0, err
-	}
-	page = make([]Supplied, len(all))
-	for i, s := range all {
-		page[i] = Supplied{Supplied: s, Conditions: conditions[s.ID]}
-	}
-	return page, total, nil
+	return lists.Map(page, func(s index.Supplied) Supplied { return Supplied{Supplied: s, Conditions: conditions[s.ID]} }), nil
 }

@@ -135,12 +135,7 @@ func (b *batch) readFurther(ctx context.Context, tx *db.Tx) error {
 	}
 	var err error
 	if len(moving) > 0 {
-		if tx == nil {
-			b.levels, err = b.editor.stock.Levels(ctx, moving)
-		} else {
-			b.levels, err = b.editor.stock.LockLevels(ctx, tx, moving)
-		}
-		if err != nil {
+		if b.levels, err = b.editor.stock.Levels(ctx, tx, moving); err != nil {
 			return err
 		}
 	}

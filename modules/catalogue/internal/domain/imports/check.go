@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Checker judges rows as they would be written now, without writing any product.
@@ -35,7 +36,7 @@ func (c *Checker) Batch(ctx context.Context, i *Import) (bool, error) {
 	}
 	end := len(rows) < batchSize
 	return end, c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		now, err := c.store.Import(ctx, tx, Scope{All: true}, i.ID)
+		now, err := c.store.Import(ctx, tx, lists.Scope{All: true}, i.ID)
 		if err != nil || now.State != Checking || now.Revision != i.Revision || now.LastRow != i.LastRow {
 			return err // the columns were changed, or it was canceled, meanwhile
 		}

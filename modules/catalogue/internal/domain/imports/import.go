@@ -27,6 +27,11 @@ const (
 	Failed        State = "failed" // all or nothing: it was nothing
 )
 
+// Codes lists the states that people see.
+func (State) Codes() []State {
+	return []State{NamingColumns, Checking, Checked, Running, Undoing, Canceled, Interrupted, Done, Undone, Failed}
+}
+
 // Job is what the worker does of an import.
 type Job string
 
@@ -45,6 +50,9 @@ const (
 	All   Mode = "all"   // all rows or none
 	Valid Mode = "valid" // those that are right
 )
+
+// Codes lists both modes.
+func (Mode) Codes() []Mode { return []Mode{All, Valid} }
 
 // Counts are of rows.
 type Counts struct {
@@ -147,6 +155,11 @@ const (
 	WasUndone Action = "undone"
 	WasKept   Action = "kept"
 )
+
+// Codes lists every action.
+func (Action) Codes() []Action {
+	return []Action{Created, Changed, Unchanged, Faulty, WasUndone, WasKept}
+}
 
 // Problem is said of a cell, or of the row when Field is empty.
 type Problem struct {

@@ -9,6 +9,8 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/gate"
+	"millesime/platform/lists"
 	"millesime/platform/sheet"
 )
 
@@ -53,8 +55,8 @@ func (r *Reader) Import(ctx context.Context, a auth.Actor, id int64) (Import, er
 }
 
 // Imports are those in the actor's scope, the newest first.
-func (r *Reader) Imports(ctx context.Context, a auth.Actor, offset, limit int) ([]Import, int, error) {
-	return r.store.Imports(ctx, scopeOf(a), offset, limit)
+func (r *Reader) Imports(ctx context.Context, a auth.Actor, p lists.Part) (lists.Page[Import], error) {
+	return r.store.Imports(ctx, scopeOf(a), p)
 }
 
 // WithRows is an import that has its rows.
@@ -67,13 +69,13 @@ func (r *Reader) WithRows(ctx context.Context, a auth.Actor, id int64) (Import, 
 }
 
 // Rows are those of an import.
-func (r *Reader) Rows(ctx context.Context, a auth.Actor, id int64, only Only, offset, limit int) (Import, []Row, int, error) {
+func (r *Reader) Rows(ctx context.Context, a auth.Actor, id int64, only Only, p lists.Part) (Import, lists.Page[Row], error) {
 	i, err := r.WithRows(ctx, a, id)
 	if err != nil {
-		return i, nil, 0, err
+		return i, lists.Page[Row]{}, err
 	}
-	rows, total, err := r.store.List(ctx, id, only, offset, limit)
-	return i, rows, total, err
+	found, err := r.store.List(ctx, id, only, p)
+	return i, found, err
 }
 
 // ErrorFile calls fn with the titles and then with each faulty row as it is now, both with a last column that says why.
@@ -88,10 +90,11 @@ func (r *Reader) ErrorFile(ctx context.Context, i *Import, language string, fn f
 		return err
 	}
 	for offset := 0; ; offset += batchSize {
-		rows, _, err := r.store.List(ctx, i.ID, FaultyRows, offset, batchSize)
+		found, err := r.store.List(ctx, i.ID, FaultyRows, lists.Part{Offset: offset, Limit: batchSize})
 		if err != nil {
 			return err
 		}
+		rows := found.Rows
 		for at := range rows {
 			if err := fn(append(rows[at].line(i.Columns), rows[at].complaint(language))); err != nil {
 				return err
@@ -99,6 +102,9 @@ func (r *Reader) ErrorFile(ctx context.Context, i *Import, language string, fn f
 		}
 		if len(rows) < batchSize {
 			return nil
+		}
+		if err := gate.Yield(ctx); err != nil {
+			return err
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // subject is the kind of an import in the audit trail.
@@ -161,7 +162,7 @@ func (r *Runner) Batch(ctx context.Context, id int64) (end bool, err error) {
 	var faulty []Row
 	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		end, faulty = false, nil
-		i, err := r.store.Import(ctx, tx, Scope{All: true}, id)
+		i, err := r.store.Import(ctx, tx, lists.Scope{All: true}, id)
 		if err != nil || i.State != Running {
 			end = true
 			return err
@@ -239,7 +240,7 @@ func (r *Runner) write(ctx context.Context, tx *db.Tx, i *Import, rows []Row) ([
 // takeBack ends an import that was to be all or nothing: what earlier batches wrote is undone.
 func (r *Runner) takeBack(ctx context.Context, id int64, faulty []Row) error {
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		i, err := r.store.Import(ctx, tx, Scope{All: true}, id)
+		i, err := r.store.Import(ctx, tx, lists.Scope{All: true}, id)
 		if err != nil || i.State != Running {
 			return err
 		}

@@ -8,16 +8,11 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
-// Scope is whose imports somebody sees.
-type Scope struct {
-	All        bool
-	SupplierID int64 // unless All
-}
-
-// scopeOf is the scope of an actor: a supplier sees its own, an administrator all.
-func scopeOf(a auth.Actor) Scope { return Scope{All: a.Group.IsAdmin(), SupplierID: a.ID} }
+// scopeOf is whose imports an actor sees: a supplier its own, an administrator all.
+func scopeOf(a auth.Actor) lists.Scope { return lists.Scope{All: a.Group.IsAdmin(), SupplierID: a.ID} }
 
 // Only narrows a list of rows.
 type Only string
@@ -38,10 +33,10 @@ type Store interface {
 	// Analyze is called once all rows of a file are there: a database may plan by how many there are.
 	Analyze(ctx context.Context, tx *db.Tx) error
 	// Import reads one in a scope; locked unless tx is nil. ErrNotFound when there is none.
-	Import(ctx context.Context, tx *db.Tx, scope Scope, id int64) (Import, error)
+	Import(ctx context.Context, tx *db.Tx, scope lists.Scope, id int64) (Import, error)
 	// Save writes what can change of an import. ErrBusy when another one writes the supplier's products.
 	Save(ctx context.Context, tx *db.Tx, i *Import) error
-	Imports(ctx context.Context, scope Scope, offset, limit int) ([]Import, int, error)
+	Imports(ctx context.Context, scope lists.Scope, p lists.Part) (lists.Page[Import], error)
 	// Waiting are the ids of those that a person never started, first the one that nobody worked on for longest.
 	Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]int64, error)
 
@@ -53,7 +48,7 @@ type Store interface {
 	RowsByReference(ctx context.Context, tx *db.Tx, importID int64, references []string) ([]Row, error)
 	// FirstOf tells the first row before a number that has one of the references.
 	FirstOf(ctx context.Context, importID int64, before int, references []string) (map[string]int, error)
-	List(ctx context.Context, importID int64, only Only, offset, limit int) ([]Row, int, error)
+	List(ctx context.Context, importID int64, only Only, p lists.Part) (lists.Page[Row], error)
 	// SaveRows writes all of rows but their cells.
 	SaveRows(ctx context.Context, tx *db.Tx, importID int64, rows []Row) error
 

@@ -7,13 +7,14 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // UndoBatch takes the next rows back. A product that was made is archived, since it may have been ordered; one that was
 // changed gets its old values again. A product that has changed since keeps what it is, and its row says so.
 func (r *Runner) UndoBatch(ctx context.Context, id int64) (end bool, err error) {
 	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		i, err := r.store.Import(ctx, tx, Scope{All: true}, id)
+		i, err := r.store.Import(ctx, tx, lists.Scope{All: true}, id)
 		if err != nil || i.State != Undoing {
 			end = true
 			return err

@@ -13,6 +13,8 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/gate"
+	"millesime/platform/lists"
 	"millesime/platform/log"
 )
 
@@ -46,7 +48,7 @@ type File struct {
 // Upload reads a file into rows and proposes what its columns are. Rows are staged a few at a time: other writers pass
 // between them, and memory does not grow with the file. Nothing stays of a file that is refused.
 func (u *Uploader) Upload(ctx context.Context, a auth.Actor, f File) (Import, error) {
-	i, err := u.stage(ctx, a, f)
+	i, err := u.stage(db.Aside(ctx), a, f)
 	if err == nil {
 		err = u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 			if err := u.store.Analyze(ctx, tx); err != nil {
@@ -66,7 +68,7 @@ func (u *Uploader) Upload(ctx context.Context, a auth.Actor, f File) (Import, er
 
 // abandon removes what was staged; where that fails, the worker does it later.
 func (u *Uploader) abandon(ctx context.Context, i *Import) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), abandonTime)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(db.Aside(ctx)), abandonTime)
 	defer cancel()
 	i.State, i.RowsKept, i.Rows = Canceled, false, 0
 	err := u.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return u.store.Save(ctx, tx, i) })
@@ -144,7 +146,10 @@ func (s *staging) flush(ctx context.Context) error {
 		return s.uploading.store.AddRows(ctx, tx, s.i.ID, s.rows)
 	})
 	s.rows, s.bytes = s.rows[:0], 0
-	return err
+	if err != nil {
+		return err
+	}
+	return gate.Yield(ctx)
 }
 
 // begin makes the import and lets go of those that wait untouched for longest, before any row takes their room.
@@ -155,7 +160,7 @@ func (u *Uploader) begin(ctx context.Context, i *Import) error {
 			return err
 		}
 		for ; len(waiting) >= mostWaiting; waiting = waiting[1:] {
-			old, err := u.store.Import(ctx, tx, Scope{All: true}, waiting[0])
+			old, err := u.store.Import(ctx, tx, lists.Scope{All: true}, waiting[0])
 			if err != nil {
 				return err
 			}

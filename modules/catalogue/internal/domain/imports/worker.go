@@ -1,14 +1,18 @@
 package imports
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"runtime/debug"
 	"strconv"
 	"time"
 
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/gate"
 	"millesime/platform/jobs"
+	"millesime/platform/lists"
 )
 
 const (
@@ -45,11 +49,12 @@ type Worker struct {
 	checking *Checker
 	running  *Runner
 	cleaning *Cleaner
+	gate     *gate.Gate
 }
 
 // NewWorker makes a worker.
-func NewWorker(d Database, s Store, c *Checker, r *Runner, cleaning *Cleaner) *Worker {
-	return &Worker{d, s, c, r, cleaning}
+func NewWorker(d Database, s Store, c *Checker, r *Runner, cleaning *Cleaner, g *gate.Gate) *Worker {
+	return &Worker{d, s, c, r, cleaning, g}
 }
 
 // Handler does the jobs of imports. A batch notes in its transaction how far it came, so it is written once.
@@ -61,22 +66,18 @@ func (w *Worker) Handler() jobs.Handler {
 
 // batch does one batch; there may be another until the import is at rest.
 func (w *Worker) batch(ctx context.Context, j *jobs.Job, work Work) error {
-	i, err := w.store.Import(ctx, nil, Scope{All: true}, work.Import)
+	i, err := w.store.Import(ctx, nil, lists.Scope{All: true}, work.Import)
 	if err != nil {
 		return err
 	}
-	usual := debug.SetGCPercent(gcWhileImporting) // batches leave garbage: collected sooner, memory stays flat
-	defer debug.SetGCPercent(usual)
 	ctx = db.WithOrigin(ctx, i.CreatedBy, i.Impersonator)
-	switch i.State {
-	case Checking:
-		_, err = w.checking.Batch(ctx, &i)
-	case Running:
-		_, err = w.running.Batch(ctx, i.ID)
-	case Undoing:
-		_, err = w.running.UndoBatch(ctx, i.ID)
-	default:
+	if i.State != Checking && i.State != Running && i.State != Undoing {
 		return w.cleaning.Clean(ctx, i.CreatedBy) // it may have been canceled
+	}
+	own := gate.ForPerson(ctx, cmp.Or(i.Impersonator, i.CreatedBy))
+	err = w.gate.Do(own, gate.Work{Kind: gate.Batch}, func() error { return w.rows(ctx, &i) })
+	if errors.Is(err, gate.ErrBusy) {
+		return jobs.ErrAgain // others had their turns: that is no failure of the import
 	}
 	if err != nil {
 		return err
@@ -87,9 +88,24 @@ func (w *Worker) batch(ctx context.Context, j *jobs.Job, work Work) error {
 	return jobs.ErrAgain
 }
 
+// rows does what the import is at with its next rows.
+func (w *Worker) rows(ctx context.Context, i *Import) (err error) {
+	usual := debug.SetGCPercent(gcWhileImporting) // batches leave garbage: collected sooner, memory stays flat
+	defer debug.SetGCPercent(usual)
+	switch i.State {
+	case Checking:
+		_, err = w.checking.Batch(ctx, i)
+	case Running:
+		_, err = w.running.Batch(ctx, i.ID)
+	default:
+		_, err = w.running.UndoBatch(ctx, i.ID)
+	}
+	return err
+}
+
 // interrupt stops an import that fails again and again.
 func (w *Worker) interrupt(ctx context.Context, tx *db.Tx, work Work) error {
-	i, err := w.store.Import(ctx, tx, Scope{All: true}, work.Import)
+	i, err := w.store.Import(ctx, tx, lists.Scope{All: true}, work.Import)
 	if err != nil || i.State != Checking && i.State != Running && i.State != Undoing {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -30,7 +31,7 @@ func BenchmarkSnapshot(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := s.Page(&q, index.Window{Limit: 30}); err != nil {
+					if _, err := s.Page(&q, lists.Part{Limit: 30}); err != nil {
 						b.Fatal(err)
 					}
 				}

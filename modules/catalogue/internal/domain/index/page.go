@@ -8,19 +8,13 @@ import (
 	"strings"
 
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // ErrCursor refuses a cursor that was not made for this list.
 var ErrCursor = fault.Invalid(fault.Violation{PropertyPath: "after", Code: "cursor", Text: fault.Text{
 	FR: "Ce curseur de pagination n’est pas valable.", EN: "This pagination cursor is not valid.",
 }})
-
-// Window is the part of a list that is wanted.
-type Window struct {
-	After  string // cursor of the page before; then Offset does not count
-	Offset int
-	Limit  int // 0: everything
-}
 
 // Page is a part of a list.
 type Page struct {
@@ -29,8 +23,15 @@ type Page struct {
 	Next  string // cursor of what follows, "" at the end
 }
 
-// Page answers a query. Its error is ErrCursor.
-func (s *Snapshot) Page(q *Query, w Window) (Page, error) {
+// Showing is the page as lists are answered, with what rows show of its products.
+func Showing[T any](p Page, rows []T) lists.Page[T] {
+	shown := lists.Page[T]{Rows: rows, Next: p.Next}
+	shown.Count(int64(p.Total))
+	return shown
+}
+
+// Page answers the part of a query that is wanted, in the query's own order. Its error is ErrCursor.
+func (s *Snapshot) Page(q *Query, w lists.Part) (Page, error) {
 	sp := s.spares.get()
 	defer s.spares.put(sp)
 	sel := s.selectRows(q, sp)

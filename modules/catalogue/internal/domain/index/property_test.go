@@ -11,6 +11,7 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -63,7 +64,7 @@ func TestPageEqualsScan(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawQuery(t, h)
 		want := h.sorted(q)
-		all, err := s.Page(q, index.Window{})
+		all, err := s.Page(q, lists.Part{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -82,7 +83,7 @@ func TestPageEqualsScan(t *testing.T) {
 
 func pagesByNumber(t *rapid.T, s *index.Snapshot, q *index.Query, size int) (ids []int64) {
 	for offset := 0; ; offset += size {
-		page, err := s.Page(q, index.Window{Offset: offset, Limit: size})
+		page, err := s.Page(q, lists.Part{Offset: offset, Limit: size})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,7 +97,7 @@ func pagesByNumber(t *rapid.T, s *index.Snapshot, q *index.Query, size int) (ids
 func pagesByCursor(t *rapid.T, s *index.Snapshot, q *index.Query, size int) (ids []int64) {
 	after := ""
 	for {
-		page, err := s.Page(q, index.Window{After: after, Limit: size})
+		page, err := s.Page(q, lists.Part{After: after, Limit: size})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -185,8 +186,8 @@ func TestRefreshEqualsRebuild(t *testing.T) {
 	got, want := b.Snapshot(), after.snapshot()
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawQuery(t, after)
-		a, errA := got.Page(q, index.Window{})
-		b, errB := want.Page(q, index.Window{})
+		a, errA := got.Page(q, lists.Part{})
+		b, errB := want.Page(q, lists.Part{})
 		if errA != nil || errB != nil || !slices.Equal(a.IDs, b.IDs) {
 			t.Fatalf("refreshed %v (%v), rebuilt %v (%v)", a.IDs, errA, b.IDs, errB)
 		}
@@ -235,8 +236,8 @@ func TestManyRefreshesEqualRebuild(t *testing.T) {
 				if search != "" {
 					q.Order = rapid.SampledFrom([]index.Order{q.Order, index.ByRelevance}).Draw(t, "relevance")
 				}
-				a, errA := got.Page(q, index.Window{})
-				c, errC := want.Page(q, index.Window{})
+				a, errA := got.Page(q, lists.Part{})
+				c, errC := want.Page(q, lists.Part{})
 				if errA != nil || errC != nil || !slices.Equal(a.IDs, c.IDs) {
 					t.Fatalf("refreshed %v (%v), rebuilt %v (%v)", a.IDs, errA, c.IDs, errC)
 				}

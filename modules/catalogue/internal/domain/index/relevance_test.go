@@ -10,6 +10,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/platform/lists"
 )
 
 func TestRelevance(t *testing.T) {
@@ -27,7 +28,7 @@ func TestRelevance(t *testing.T) {
 	}
 	page, err := b.Snapshot().Page(&index.Query{
 		Scope: domain.Scope{AllSuppliers: true}, Search: "margaux", Order: index.ByRelevance,
-	}, index.Window{})
+	}, lists.Part{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,13 +46,13 @@ func TestRelevancePages(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawQuery(t, h)
 		q.Order, q.Descending = index.ByRelevance, false
-		all, err := s.Page(q, index.Window{})
+		all, err := s.Page(q, lists.Part{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		editorial := *q
 		editorial.Order = index.ByEditorial
-		found, err := s.Page(&editorial, index.Window{})
+		found, err := s.Page(&editorial, lists.Part{})
 		if err != nil {
 			t.Fatal(err)
 		}

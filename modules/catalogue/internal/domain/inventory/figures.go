@@ -9,6 +9,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -46,7 +47,7 @@ func (i *Inventory) figures(ctx context.Context, ids []int64) (map[int64]Figures
 	found := make(map[int64]Figures, len(ids))
 	since := i.Clock.Now().AddDate(0, 0, -CoverDays)
 	for batch := range slices.Chunk(ids, batchSize) {
-		levels, err := i.Stock.Levels(ctx, batch)
+		levels, err := i.Stock.Levels(ctx, nil, batch)
 		if err != nil {
 			return nil, err
 		}
@@ -97,20 +98,14 @@ func Sorts() []Sort {
 	return []Sort{ByName, BySupplier, ByOnHand, ByReserved, ByAvailable, ByIncoming, ByValue, ByCover}
 }
 
-// SortKey is one key of the list's order.
-type SortKey struct {
-	By         Sort
-	Descending bool
-}
-
 // indexed is the index's order of the same names; false when a figure is among them.
-func indexed(sorts []SortKey) ([]index.OrderBy, bool) {
+func indexed(sorts []lists.Sort) ([]index.OrderBy, bool) {
 	if len(sorts) == 0 {
 		return []index.OrderBy{{Order: index.ByName}}, true
 	}
 	keys := make([]index.OrderBy, 0, len(sorts))
 	for _, s := range sorts {
-		by, ok := s.By.indexed()
+		by, ok := Sort(s.Key).indexed()
 		if !ok {
 			return nil, false
 		}
@@ -131,17 +126,17 @@ func (s Sort) indexed() (index.Order, bool) {
 }
 
 // arrange sorts products by figures and by what the index ranks; equal ones stay as they were.
-func arrange(ids []int64, figures map[int64]Figures, sorts []SortKey, ranks func(index.Order) func(id int64) uint32) {
+func arrange(ids []int64, figures map[int64]Figures, sorts []lists.Sort, ranks func(index.Order) func(id int64) uint32) {
 	compare := make([]func(a, b int64) int, 0, len(sorts))
 	for _, s := range sorts {
-		if by, ok := s.By.indexed(); ok {
+		if by, ok := Sort(s.Key).indexed(); ok {
 			rank := ranks(by)
-			compare = append(compare, s.turned(func(a, b int64) int { return cmp.Compare(rank(a), rank(b)) }))
+			compare = append(compare, turned(s, func(a, b int64) int { return cmp.Compare(rank(a), rank(b)) }))
 			continue
 		}
-		value := func(id int64) int64 { return s.By.of(figures[id]) }
-		byValue := s.turned(func(a, b int64) int { return cmp.Compare(value(a), value(b)) })
-		if s.By == ByCover {
+		value := func(id int64) int64 { return Sort(s.Key).of(figures[id]) }
+		byValue := turned(s, func(a, b int64) int { return cmp.Compare(value(a), value(b)) })
+		if Sort(s.Key) == ByCover {
 			known := func(id int64) int { _, ok := figures[id].DaysOfCover(); return rank(ok) }
 			compare = append(compare, func(a, b int64) int { return cmp.Compare(known(b), known(a)) }) // unknown last, whatever the direction
 		}
@@ -158,7 +153,7 @@ func arrange(ids []int64, figures map[int64]Figures, sorts []SortKey, ranks func
 }
 
 // turned is an order in the direction asked for.
-func (s SortKey) turned(order func(a, b int64) int) func(a, b int64) int {
+func turned(s lists.Sort, order func(a, b int64) int) func(a, b int64) int {
 	if !s.Descending {
 		return order
 	}

@@ -12,6 +12,8 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/gate"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -64,43 +66,36 @@ type Filter struct {
 	Tags      []string
 	Suppliers []string // ids
 	Warehouse string
-	Sorts     []SortKey // none: by name
-}
-
-// Listing is a page of the list.
-type Listing struct {
-	Rows  []Row
-	Total int
-	Next  string // cursor; "" where pages are numbered
+	Sorts     []lists.Sort // none: by name
 }
 
 // List reads a page of the actor's stock.
-func (i *Inventory) List(ctx context.Context, actor auth.Actor, filter Filter, w index.Window) (Listing, error) {
+func (i *Inventory) List(ctx context.Context, actor auth.Actor, filter Filter, w lists.Part) (lists.Page[Row], error) {
 	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
 	if err != nil {
-		return Listing{}, err
+		return lists.Page[Row]{}, err
 	}
 	snapshot, err := i.Index.Snapshot(ctx)
 	if err != nil {
-		return Listing{}, err
+		return lists.Page[Row]{}, err
 	}
 	found, err := i.find(ctx, snapshot, scope, filter, w)
 	if err != nil {
-		return Listing{}, err
+		return lists.Page[Row]{}, err
 	}
 	rows, err := i.rows(ctx, snapshot, scope, found.IDs)
-	return Listing{Rows: rows, Total: found.Total, Next: found.Next}, err
+	return index.Showing(found, rows), err
 }
 
 // find gives the products of a page: in an order that the index has, else by figures that are read for all of them.
-func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope domain.Scope, filter Filter, w index.Window) (index.Page, error) {
+func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope domain.Scope, filter Filter, w lists.Part) (index.Page, error) {
 	q := filter.query(scope)
 	if keys, ok := indexed(filter.Sorts); ok {
 		q.SortBy(keys)
 		return snapshot.Page(&q, w)
 	}
 	q.Order = index.ByName
-	all, err := snapshot.Page(&q, index.Window{})
+	all, err := snapshot.Page(&q, lists.Part{})
 	if err != nil {
 		return index.Page{}, err
 	}
@@ -109,10 +104,7 @@ func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope do
 		return index.Page{}, err
 	}
 	arrange(all.IDs, figures, filter.Sorts, snapshot.Ranks)
-	all.IDs = all.IDs[min(w.Offset, len(all.IDs)):]
-	if w.Limit > 0 {
-		all.IDs = all.IDs[:min(w.Limit, len(all.IDs))]
-	}
+	all.IDs = lists.Cut(all.IDs, w).Rows
 	return all, nil
 }
 
@@ -157,7 +149,7 @@ func (i *Inventory) Each(ctx context.Context, actor auth.Actor, filter Filter, e
 	if err != nil {
 		return err
 	}
-	found, err := i.find(ctx, snapshot, scope, filter, index.Window{})
+	found, err := i.find(ctx, snapshot, scope, filter, lists.Part{})
 	if err != nil {
 		return err
 	}
@@ -170,6 +162,9 @@ func (i *Inventory) Each(ctx context.Context, actor auth.Actor, filter Filter, e
 			if err := each(row); err != nil {
 				return err
 			}
+		}
+		if err := gate.Yield(ctx); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -194,7 +189,7 @@ func (i *Inventory) Summary(ctx context.Context, actor auth.Actor, filter Filter
 		return Summary{}, err
 	}
 	q := filter.query(scope)
-	all, err := snapshot.Page(&q, index.Window{})
+	all, err := snapshot.Page(&q, lists.Part{})
 	if err != nil {
 		return Summary{}, err
 	}

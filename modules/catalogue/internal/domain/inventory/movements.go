@@ -9,11 +9,12 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 // Ledger is a page of a product's movements, with the names of who made them and of the orders behind them.
 type Ledger struct {
-	receiptsapi.Movements
+	lists.Page[receiptsapi.Movement]
 	People map[int64]usersapi.Party
 	Orders map[int64]string // numbers
 }
@@ -40,7 +41,7 @@ func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID i
 		people = append(people, m.ActorID, m.ImpersonatorID)
 		orders = append(orders, m.OrderID)
 	}
-	ledger := Ledger{Movements: page}
+	ledger := Ledger{Page: page}
 	if ledger.People, err = i.Users.Parties(ctx, people); err != nil {
 		return Ledger{}, err
 	}

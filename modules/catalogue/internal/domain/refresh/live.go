@@ -1,5 +1,5 @@
-// Package refresh keeps the catalogue's index up to date, off the request path. Events wake it; twice a second
-// it also looks for changes itself, so that every replica follows, whoever handled the event.
+// Package refresh keeps the catalogue's index up to date, off the request path. A feed of events, which every replica
+// hears, tells what was written; that is read again.
 package refresh
 
 import (
@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/platform/bell"
 	"millesime/platform/fault"
 )
 
@@ -17,21 +18,40 @@ var ErrStarting = fault.New("catalogue.starting", fault.Unavailable, fault.Text{
 	FR: "Le catalogue se prépare, réessayez dans un instant.", EN: "The catalogue is being prepared, try again in a moment.",
 }).RetryAfter(time.Second)
 
-// Live holds the current snapshot.
+// Live holds the current snapshot, and what of it is out of date.
 type Live struct {
 	current atomic.Pointer[index.Snapshot]
 	ready   chan struct{}
 	first   sync.Once
-	wake    chan struct{}
+	wake    bell.Bell
 
-	mu      sync.Mutex
-	moved   map[int64]struct{} // products whose stock an event named
-	renamed bool               // suppliers, as an event told
+	mu    sync.Mutex
+	stale stale
+}
+
+// stale is what has to be read again.
+type stale struct {
+	all      bool
+	products set
+	levels   set // the stock of products
+	people   set // whose names may have changed
+}
+
+type set map[int64]struct{}
+
+func (s set) add(ids []int64) {
+	for _, id := range ids {
+		s[id] = struct{}{}
+	}
+}
+
+func outOfDate(all bool) stale {
+	return stale{all: all, products: set{}, levels: set{}, people: set{}}
 }
 
 // NewLive makes one without a snapshot.
 func NewLive() *Live {
-	return &Live{ready: make(chan struct{}), wake: make(chan struct{}, 1), moved: map[int64]struct{}{}}
+	return &Live{ready: make(chan struct{}), wake: bell.New(), stale: outOfDate(true)}
 }
 
 // Snapshot is the current one. While the first is being built it waits as long as the context allows, then
@@ -48,53 +68,33 @@ func (l *Live) Snapshot(ctx context.Context) (*index.Snapshot, error) {
 	}
 }
 
-// StockMoved notes products whose stock changed, and wakes the refresher.
-func (l *Live) StockMoved(ids []int64) {
+// Reload has everything read again.
+func (l *Live) Reload() { l.note(func(s *stale) { s.all = true }) }
+
+// ProductsChanged has products read again, with their prices and stock.
+func (l *Live) ProductsChanged(ids []int64) { l.note(func(s *stale) { s.products.add(ids) }) }
+
+// StockMoved has the stock of products read again.
+func (l *Live) StockMoved(ids []int64) { l.note(func(s *stale) { s.levels.add(ids) }) }
+
+// PeopleChanged has names read again if any of these people is a supplier.
+func (l *Live) PeopleChanged(ids []int64) { l.note(func(s *stale) { s.people.add(ids) }) }
+
+// note notes what is stale, and wakes the refresher.
+func (l *Live) note(change func(s *stale)) {
 	l.mu.Lock()
-	for _, id := range ids {
-		l.moved[id] = struct{}{}
-	}
+	change(&l.stale)
 	l.mu.Unlock()
-	l.wakeUp()
+	l.wake.Ring()
 }
 
-// ProductsChanged wakes the refresher, which finds by itself what was written.
-func (l *Live) ProductsChanged() { l.wakeUp() }
-
-// SuppliersChanged notes that names of suppliers may have changed, and wakes the refresher.
-func (l *Live) SuppliersChanged() {
-	l.mu.Lock()
-	l.renamed = true
-	l.mu.Unlock()
-	l.wakeUp()
-}
-
-func (l *Live) wakeUp() {
-	select {
-	case l.wake <- struct{}{}:
-	default: // it is about to look
-	}
-}
-
-// takeRenamed tells whether suppliers were renamed since the last call.
-func (l *Live) takeRenamed() bool {
+// take gives what is stale since the last call.
+func (l *Live) take() stale {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	renamed := l.renamed
-	l.renamed = false
-	return renamed
-}
-
-// takeMoved gives the products noted since the last call.
-func (l *Live) takeMoved() []int64 {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	ids := make([]int64, 0, len(l.moved))
-	for id := range l.moved {
-		ids = append(ids, id)
-	}
-	clear(l.moved)
-	return ids
+	taken := l.stale
+	l.stale = outOfDate(false)
+	return taken
 }
 
 func (l *Live) publish(s *index.Snapshot) {

@@ -2,6 +2,7 @@ package refresh
 
 import (
 	"context"
+	"maps"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -17,13 +18,8 @@ import (
 
 // Products reads what the index is made of.
 type Products interface {
-	Count(ctx context.Context) (int, error)
-	// Changed tells which products were written at or after since, and when.
-	Changed(ctx context.Context, since time.Time) ([]domain.Stamp, error)
 	// Each calls fn for these products; for all of them with nil.
 	Each(ctx context.Context, ids []int64, fn func(p *domain.Product)) error
-	// OldestTx is when the transaction began that has been running longest; the zero time when there is none.
-	OldestTx(ctx context.Context) (time.Time, error)
 }
 
 // Refresher feeds the index. One goroutine runs it.
@@ -33,307 +29,171 @@ type Refresher struct {
 	prices   pricingapi.Prices
 	stock    receiptsapi.Stock
 	users    usersapi.Directory
-	clock    clock.Clock
 
-	builder     *index.Builder
-	known       map[int64]known
-	ids         []int64 // of known, in the order they were met
-	suppliers   map[int64]struct{}
-	productMark mark
-	priceMark   mark
-	levelMark   mark
-	looks       int
-	sweep       int     // where in ids the next look at stock begins
-	woken       bool    // the look need not sweep
-	restock     []int64 // products whose stock must be read; kept until it was
-}
-
-// known is what the refresher remembers of a product.
-type known struct {
-	updated time.Time
-	level   time.Time // when its stock was written, as far as that was noticed
-	facts   domain.Facts
+	builder   *index.Builder
+	facts     map[int64]domain.Facts // of every product
+	suppliers set                    // of every product
+	unnamed   bool                   // the names of suppliers have to be read
+	failed    stale                  // what the last look did not read to its end
 }
 
 // New makes a refresher that publishes to live.
 func New(live *Live, products Products, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock) *Refresher {
 	return &Refresher{
-		live: live, products: products, prices: prices, stock: stock, users: users, clock: c,
-		builder: index.NewBuilder(c.Now().UnixMicro()), known: map[int64]known{}, suppliers: map[int64]struct{}{},
+		live: live, products: products, prices: prices, stock: stock, users: users,
+		builder: index.NewBuilder(c.Now().UnixMicro()), facts: map[int64]domain.Facts{}, suppliers: set{}, failed: outOfDate(false),
 	}
 }
 
 const (
-	// interval is what a change that another replica wrote waits for at most, beside the look itself.
-	interval = 250 * time.Millisecond
-	// pause keeps events that come in a row from making a snapshot each; it is also the longest rest after a look.
+	// pause follows each look: events that come in a row make one snapshot, and a long look leaves the processor to others.
 	pause = 100 * time.Millisecond
-	// countLooks is every how many looks products are counted.
-	countLooks = 240
-	// sweepSize is how many products' stock each look reads again, whatever the events said.
-	sweepSize = 1_000
-	// levelBatch is of how many products the stock is read at once.
-	levelBatch = 2_000
+	// again is when a look that failed is made again.
+	again = time.Second
+	// patience is how long the first index waits for its feed: a broker that is away keeps nobody from the catalogue.
+	patience = 5 * time.Second
+	// batch is of how many products are read at once.
+	batch = 2_000
 )
 
-// Run refreshes until the context ends. What fails is logged and tried again at the next look.
+// Run refreshes until the context ends. What fails is logged and tried again.
 func (r *Refresher) Run(ctx context.Context) error {
-	ticker := time.NewTicker(interval)
-	defer ticker.Stop()
+	retry := time.After(patience)
 	for {
-		began := r.clock.Now()
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-r.live.wake:
+		case <-retry:
+		}
+		retry = nil
 		if err := r.Look(ctx); err != nil && ctx.Err() == nil {
 			log.From(ctx).Warn().Err(err).Msg("catalogue index not refreshed")
-		}
-		// While an import runs every look makes a snapshot: a large one leaves the processor to others for half as long.
-		rest := min(r.clock.Now().Sub(began)/2, pause)
-		select {
-		case <-ctx.Done():
-			return nil
-		case <-ticker.C:
-			r.woken = !r.woken // what was written is looked for each time, all else every other time
-		case <-r.live.wake:
-			r.woken, rest = true, pause
+			retry = time.After(again)
 		}
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-time.After(rest):
+		case <-time.After(pause):
 		}
 	}
 }
 
-// Look reads what has changed and publishes a snapshot if anything has.
+// Look reads what is stale and publishes a snapshot.
 func (r *Refresher) Look(ctx context.Context) error {
-	if err := r.look(ctx); err != nil {
+	todo := r.live.take()
+	todo.all = todo.all || r.failed.all || r.builder.Overgrown()
+	maps.Copy(todo.products, r.failed.products)
+	maps.Copy(todo.levels, r.failed.levels)
+	maps.Copy(todo.people, r.failed.people)
+	r.failed = todo
+	if err := r.read(ctx, todo); err != nil {
 		return err
 	}
-	r.looks++
+	r.failed = outOfDate(false)
 	r.live.publish(r.builder.Snapshot())
-	if r.looks == 1 {
+	if todo.all {
 		debug.FreeOSMemory() // reading everything leaves more garbage than the index itself takes
 	}
-	if r.woken {
-		return nil
-	}
-	// What nobody told of: nothing that is known to have changed waits for it.
-	if err := r.sweepOn(ctx); err != nil {
-		return err
-	}
-	r.live.publish(r.builder.Snapshot())
 	return nil
 }
 
-// look reads what was written since the last look.
-func (r *Refresher) look(ctx context.Context) error {
-	horizon, err := r.horizon(ctx)
-	if err != nil {
+// read reads what has to be read again, into the builder.
+func (r *Refresher) read(ctx context.Context, todo stale) error {
+	read := r.readSome
+	if todo.all {
+		read = r.readAll
+	}
+	if err := read(ctx, todo); err != nil {
 		return err
 	}
-	suppliers := len(r.suppliers)
-	if err := r.lookAtProducts(ctx, horizon); err != nil {
+	r.unnamed = r.unnamed || todo.all || r.knowsAny(todo.people)
+	if !r.unnamed {
+		return nil
+	}
+	return r.readNames(ctx)
+}
+
+// readAll reads every product anew, so that those which went are forgotten.
+func (r *Refresher) readAll(ctx context.Context, _ stale) error {
+	r.builder.Reset()
+	clear(r.facts)
+	if err := r.products.Each(ctx, nil, r.put); err != nil {
 		return err
 	}
-	r.restock = append(r.restock, r.live.takeMoved()...)
-	if err := r.lookAtPrices(ctx, horizon); err != nil {
+	if err := r.readPrices(ctx, nil); err != nil {
 		return err
 	}
-	if err := r.lookAtLevels(ctx, horizon); err != nil {
-		return err
-	}
-	if r.live.takeRenamed() || len(r.suppliers) != suppliers {
-		if err := r.lookAtSuppliers(ctx); err != nil {
+	return r.readStock(ctx, slices.Sorted(maps.Keys(r.facts)))
+}
+
+func (r *Refresher) readSome(ctx context.Context, todo stale) error {
+	for some := range slices.Chunk(slices.Sorted(maps.Keys(todo.products)), batch) {
+		if err := r.products.Each(ctx, some, r.put); err != nil {
+			return err
+		}
+		if err := r.readPrices(ctx, some); err != nil {
 			return err
 		}
 	}
-	slices.Sort(r.restock)
-	r.restock = slices.Compact(r.restock)
-	if err := r.readStock(ctx, r.restock); err != nil {
-		return err
-	}
-	r.restock = r.restock[:0]
-	return nil
+	maps.Copy(todo.levels, todo.products) // tags depend on both
+	return r.readStock(ctx, slices.Sorted(maps.Keys(todo.levels)))
 }
 
-// sweepOn reads the names of suppliers, of which an event tells one process alone, and some levels of stock in turn, so
-// that nothing stays wrong for ever, such as a level whose receipts changed.
-func (r *Refresher) sweepOn(ctx context.Context) error {
-	if err := r.lookAtSuppliers(ctx); err != nil {
-		return err
+func (r *Refresher) put(p *domain.Product) {
+	r.facts[p.ID] = p.Facts()
+	if _, named := r.suppliers[p.SupplierID]; !named {
+		r.suppliers[p.SupplierID] = struct{}{}
+		r.unnamed = true
 	}
-	return r.readStock(ctx, r.nextInTurn())
+	r.builder.PutProduct(p)
 }
 
-// horizon is before anything that this look cannot see was begun. What runs for longer than any transaction of the product
-// does not count: it is somebody's backup.
-func (r *Refresher) horizon(ctx context.Context) (time.Time, error) {
-	now := r.clock.Now()
-	oldest, err := r.products.OldestTx(ctx)
-	if err != nil || oldest.IsZero() || oldest.After(now) {
-		return now, err
-	}
-	if bound := now.Add(-past); oldest.Before(bound) {
-		return bound, nil
-	}
-	return oldest, nil
-}
-
-// lookAtProducts reads the products written since the last look.
-func (r *Refresher) lookAtProducts(ctx context.Context, horizon time.Time) error {
-	if r.looks%countLooks == countLooks-1 {
-		n, err := r.products.Count(ctx)
-		if err != nil {
-			return err
-		}
-		if n != len(r.known) || r.builder.Overgrown() { // some went, or came with an old time: read all anew
-			r.builder.Reset()
-			clear(r.known)
-			r.ids, r.productMark = nil, mark{}
-		}
-	}
-	newest := r.productMark.latest
-	note := func(p *domain.Product) {
-		before, ok := r.known[p.ID]
-		if !ok {
-			r.ids = append(r.ids, p.ID)
-			r.suppliers[p.SupplierID] = struct{}{}
-		}
-		r.known[p.ID] = known{updated: p.UpdatedAt, level: before.level, facts: p.Facts()}
-		r.builder.PutProduct(p)
-		r.restock = append(r.restock, p.ID)
-		if p.UpdatedAt.After(newest) {
-			newest = p.UpdatedAt
-		}
-	}
-	if err := r.readProducts(ctx, note); err != nil {
-		return err
-	}
-	r.productMark.looked(newest, horizon, r.clock.Now())
-	return nil
-}
-
-// readProducts reads those that are new or not as they are known; all of them at first.
-func (r *Refresher) readProducts(ctx context.Context, note func(p *domain.Product)) error {
-	since := r.productMark.since()
-	if since.IsZero() {
-		return r.products.Each(ctx, nil, note)
-	}
-	stamps, err := r.products.Changed(ctx, since)
-	if err != nil {
-		return err
-	}
-	fresh := make([]int64, 0, len(stamps))
-	for _, s := range stamps {
-		if before, ok := r.known[s.ID]; !ok || !before.updated.Equal(s.UpdatedAt) {
-			fresh = append(fresh, s.ID)
-		}
-	}
-	if len(fresh) == 0 {
-		return nil
-	}
-	return r.products.Each(ctx, fresh, note)
-}
-
-func (r *Refresher) lookAtPrices(ctx context.Context, horizon time.Time) error {
-	prices, err := r.prices.ListPrices(ctx, r.priceMark.since())
-	if err != nil {
-		return err
-	}
-	var newest time.Time
+func (r *Refresher) readPrices(ctx context.Context, ids []int64) error {
+	prices, err := r.prices.ListPrices(ctx, ids)
 	for id, p := range prices {
 		r.builder.PutPrice(id, index.Price{ListTaxExcl: p.ListTaxExcl, StoreTaxIncl: p.StoreTaxIncl, Groups: p.Groups})
-		if p.UpdatedAt.After(newest) {
-			newest = p.UpdatedAt
-		}
 	}
-	r.priceMark.looked(newest, horizon, r.clock.Now())
-	return nil
+	return err
 }
 
-// lookAtLevels finds the stock that was written since the last look, whichever replica wrote it. At first all of it is
-// read with the products.
-func (r *Refresher) lookAtLevels(ctx context.Context, horizon time.Time) error {
-	if r.levelMark.latest.IsZero() {
-		r.levelMark.looked(horizon, horizon, horizon)
-		return nil
-	}
-	written, err := r.stock.Changed(ctx, r.levelMark.since())
-	if err != nil {
-		return err
-	}
-	var newest time.Time
-	for id, at := range written {
-		if at.After(newest) {
-			newest = at
-		}
-		if k, ok := r.known[id]; ok && !k.level.Equal(at) {
-			k.level = at
-			r.known[id] = k
-			r.restock = append(r.restock, id)
-		}
-	}
-	r.levelMark.looked(newest, horizon, r.clock.Now())
-	return nil
-}
-
-// lookAtSuppliers reads the names of the suppliers of all products, also of those no longer valid.
-func (r *Refresher) lookAtSuppliers(ctx context.Context) error {
-	valid, err := r.users.Suppliers(ctx)
-	if err != nil {
-		return err
-	}
-	names := make(map[int64]string, len(valid))
-	for _, p := range valid {
-		names[p.ID] = p.DisplayName()
-	}
-	var others []int64
-	for id := range r.suppliers {
-		if _, ok := names[id]; !ok {
-			others = append(others, id)
-		}
-	}
-	if len(others) > 0 {
-		parties, err := r.users.Parties(ctx, others)
+// readStock reads the levels of products; of those not read yet they come with their product.
+func (r *Refresher) readStock(ctx context.Context, ids []int64) error {
+	for some := range slices.Chunk(ids, batch) {
+		levels, err := r.stock.Levels(ctx, nil, some)
 		if err != nil {
 			return err
 		}
-		for id, p := range parties {
-			names[id] = p.DisplayName()
+		for _, id := range some {
+			if facts, ok := r.facts[id]; ok {
+				level := levels[id]
+				r.builder.PutStock(id, index.Stock{Tags: facts.Tags(facts.Tag(r.stock, level)), Available: level.Available() > 0})
+			}
 		}
+	}
+	return nil
+}
+
+func (r *Refresher) knowsAny(people set) bool {
+	for id := range people {
+		if _, ok := r.suppliers[id]; ok {
+			return true
+		}
+	}
+	return false
+}
+
+// readNames reads the names of the suppliers of all products, also of those whose account is no longer valid.
+func (r *Refresher) readNames(ctx context.Context) error {
+	parties, err := r.users.Parties(ctx, slices.Sorted(maps.Keys(r.suppliers)))
+	if err != nil {
+		return err
+	}
+	names := make(map[int64]string, len(parties))
+	for id, p := range parties {
+		names[id] = p.DisplayName()
 	}
 	r.builder.PutSuppliers(names)
-	return nil
-}
-
-// nextInTurn gives the next products whose stock is read whatever was told of it, all in turn.
-func (r *Refresher) nextInTurn() []int64 {
-	n := min(sweepSize, len(r.ids))
-	ids := make([]int64, 0, n)
-	for range n {
-		r.sweep %= len(r.ids)
-		ids = append(ids, r.ids[r.sweep])
-		r.sweep++
-	}
-	return ids
-}
-
-// readStock reads the levels of products.
-func (r *Refresher) readStock(ctx context.Context, ids []int64) error {
-	for batch := range slices.Chunk(ids, levelBatch) {
-		levels, err := r.stock.Levels(ctx, batch)
-		if err != nil {
-			return err
-		}
-		for _, id := range batch {
-			k, ok := r.known[id]
-			if !ok {
-				continue // not read yet: it comes with its product
-			}
-			level := levels[id]
-			r.builder.PutStock(id, index.Stock{
-				Tags: k.facts.Tags(k.facts.Tag(r.stock, level)), Available: level.Available() > 0,
-			})
-		}
-	}
+	r.unnamed = false
 	return nil
 }

@@ -15,50 +15,57 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+	"millesime/platform/money"
 )
 
 // table is the products of a test, read as the store reads them.
 type table struct {
-	rows   []domain.Product
-	oldest time.Time // transaction
-}
-
-func (t *table) Count(context.Context) (int, error) { return len(t.rows), nil }
-
-func (t *table) Changed(_ context.Context, since time.Time) (stamps []domain.Stamp, _ error) {
-	for _, p := range t.rows {
-		if !p.UpdatedAt.Before(since) {
-			stamps = append(stamps, domain.Stamp{ID: p.ID, UpdatedAt: p.UpdatedAt})
-		}
-	}
-	return stamps, nil
+	rows []domain.Product
+	read int
 }
 
 func (t *table) Each(_ context.Context, ids []int64, fn func(p *domain.Product)) error {
 	for _, p := range t.rows {
 		if ids == nil || slices.Contains(ids, p.ID) {
+			t.read++
 			fn(&p)
 		}
 	}
 	return nil
 }
 
-func (t *table) OldestTx(context.Context) (time.Time, error) { return t.oldest, nil }
+// priceList is the list prices of a test, by product.
+type priceList struct {
+	pricingapi.Prices
 
-type noPrices struct{ pricingapi.Prices }
-
-func (noPrices) ListPrices(context.Context, time.Time) (map[int64]pricingapi.ListPrice, error) {
-	return nil, nil //nolint:nilnil // an empty answer
+	rows map[int64]money.Cents
 }
 
-type people struct{ usersapi.Directory }
+func (p *priceList) ListPrices(_ context.Context, ids []int64) (map[int64]pricingapi.ListPrice, error) {
+	found := map[int64]pricingapi.ListPrice{}
+	for id, price := range p.rows {
+		if ids == nil || slices.Contains(ids, id) {
+			found[id] = pricingapi.ListPrice{ListTaxExcl: price}
+		}
+	}
+	return found, nil
+}
 
-func (people) Suppliers(context.Context) ([]usersapi.Party, error) { return nil, nil }
+// people are called by one name, and asked for count times.
+type people struct {
+	usersapi.Directory
 
-func (people) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Party, error) {
+	name  string
+	asked int
+}
+
+func (p *people) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Party, error) {
+	p.asked++
 	found := map[int64]usersapi.Party{}
 	for _, id := range ids {
-		found[id] = usersapi.Party{ID: id, Company: "Ancienne Maison"}
+		found[id] = usersapi.Party{ID: id, Company: p.name}
 	}
 	return found, nil
 }
@@ -69,35 +76,51 @@ type levels struct {
 
 	failure error
 	asked   []int64
-	written map[int64]time.Time
+	sold    bool
 }
 
-func (l *levels) Changed(_ context.Context, since time.Time) (map[int64]time.Time, error) {
-	changed := map[int64]time.Time{}
-	for id, at := range l.written {
-		if !at.Before(since) {
-			changed[id] = at
-		}
-	}
-	return changed, nil
-}
-
-func (l *levels) Levels(_ context.Context, ids []int64) (map[int64]receiptsapi.Level, error) {
+func (l *levels) Levels(_ context.Context, _ db.Handle, ids []int64) (map[int64]receiptsapi.Level, error) {
 	l.asked = append(l.asked, ids...)
 	found := map[int64]receiptsapi.Level{}
 	for _, id := range ids {
-		found[id] = receiptsapi.Level{ProductID: id, OnHand: 1}
+		if !l.sold {
+			found[id] = receiptsapi.Level{ProductID: id, OnHand: 1}
+		}
 	}
 	return found, l.failure
 }
 
 func (*levels) Tag(receiptsapi.Level, receiptsapi.TagQuery) string { return receiptsapi.TagNormal }
 
-func monday(seconds int) time.Time { return time.Date(2026, 11, 16, 9, 0, seconds, 0, time.UTC) }
+// house is a refresher and what it reads.
+type house struct {
+	*Refresher
 
-func newRefresher(stock *levels, rows ...domain.Product) (*Refresher, *Live, *table) {
-	live, products := NewLive(), &table{rows: rows}
-	return New(live, products, noPrices{}, stock, people{}, clock.NewFixed(monday(0))), live, products
+	products *table
+	prices   *priceList
+	stock    *levels
+	people   *people
+}
+
+func newHouse(t *testing.T, rows ...domain.Product) house {
+	t.Helper()
+	h := house{products: &table{rows: rows}, prices: &priceList{rows: map[int64]money.Cents{}}, stock: &levels{}, people: &people{name: "Ancienne Maison"}}
+	h.Refresher = New(NewLive(), h.products, h.prices, h.stock, h.people, clock.NewFixed(time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)))
+	return h
+}
+
+func (h house) look(t *testing.T) {
+	t.Helper()
+	if err := h.Look(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wines(ids ...int64) (rows []domain.Product) {
+	for _, id := range ids {
+		rows = append(rows, domain.Product{ID: id, SupplierID: 9, Active: true, Name: "Clos"})
+	}
+	return rows
 }
 
 func found(t *testing.T, live *Live, q index.Query) []int64 {
@@ -107,7 +130,7 @@ func found(t *testing.T, live *Live, q index.Query) []int64 {
 		t.Fatal(err)
 	}
 	q.Scope = domain.Scope{AllSuppliers: true}
-	page, err := s.Page(&q, index.Window{})
+	page, err := s.Page(&q, lists.Part{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,104 +140,100 @@ func found(t *testing.T, live *Live, q index.Query) []int64 {
 
 func TestRequestsWaitForTheFirstIndex(t *testing.T) {
 	t.Parallel()
-	r, live, _ := newRefresher(&levels{})
+	h := newHouse(t)
 	hurried, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := live.Snapshot(hurried); !errors.Is(err, ErrStarting) {
+	if _, err := h.live.Snapshot(hurried); !errors.Is(err, ErrStarting) {
 		t.Errorf("without an index: %v", err)
 	}
 	waiting := make(chan error)
 	go func() {
-		_, err := live.Snapshot(t.Context())
+		_, err := h.live.Snapshot(t.Context())
 		waiting <- err
 	}()
-	if err := r.Look(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	h.look(t)
 	if err := <-waiting; err != nil {
 		t.Errorf("a waiting request: %v", err)
 	}
 }
 
-// A transaction that began first may commit last: its rows are older than those already seen.
-func TestLateCommitIsSeen(t *testing.T) {
+// What an event names is read again, and nothing else.
+func TestWhatIsNamedIsReadAgain(t *testing.T) {
 	t.Parallel()
-	r, live, products := newRefresher(&levels{}, domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(5)})
-	look(t, r)
-	products.rows = append(products.rows, domain.Product{ID: 2, SupplierID: 9, UpdatedAt: monday(4)})
-	look(t, r)
-	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 2}) {
-		t.Errorf("products %v", got)
+	h := newHouse(t, wines(1, 2, 3)...)
+	h.look(t)
+	h.products.read, h.people.asked, h.stock.asked = 0, 0, nil
+
+	h.products.rows[1].Name, h.prices.rows[2] = "Étoile", 12_00
+	h.products.rows[2].Name = "Étoile"
+	h.live.ProductsChanged([]int64{2})
+	select {
+	case <-h.live.wake:
+	default:
+		t.Error("the refresher was not woken")
+	}
+	h.look(t)
+	if got := found(t, h.live, index.Query{Search: "etoile"}); !slices.Equal(got, []int64{2}) {
+		t.Errorf("renamed %v", got)
+	}
+	if h.products.read != 1 || !slices.Equal(h.stock.asked, []int64{2}) || h.people.asked != 0 {
+		t.Errorf("%d products, the stock of %v and %d times names were read", h.products.read, h.stock.asked, h.people.asked)
+	}
+
+	h.stock.sold = true
+	h.live.StockMoved([]int64{3, 99_999_999})
+	h.look(t)
+	if got := found(t, h.live, index.Query{Available: true}); !slices.Equal(got, []int64{1, 2}) {
+		t.Errorf("available %v", got)
+	}
+	h.look(t)
+	if h.products.read != 1 || !slices.Equal(h.stock.asked, []int64{2, 3, 99_999_999}) {
+		t.Errorf("%d products and the stock of %v were read", h.products.read, h.stock.asked)
 	}
 }
 
-// A long transaction may commit after many looks: its rows are older than all that were seen meanwhile.
-func TestWhatALongTransactionWroteIsSeen(t *testing.T) {
+// Names are read when a supplier of products changed, or came.
+func TestNamesOfSuppliers(t *testing.T) {
 	t.Parallel()
-	r, live, products := newRefresher(&levels{}, domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(50)})
-	r.clock = clock.NewFixed(monday(55))
-	products.oldest = monday(20)
-	for range 2 * settle {
-		look(t, r)
+	h := newHouse(t, wines(1)...)
+	h.look(t)
+	h.people.name = "Nouvelle Maison"
+	h.live.PeopleChanged([]int64{8})
+	h.look(t)
+	if got := nameOf(t, h, 9); got != "Ancienne Maison" {
+		t.Errorf("somebody else changed, the supplier is %q", got)
 	}
-	products.rows = append(products.rows, domain.Product{ID: 2, SupplierID: 9, UpdatedAt: monday(21)})
-	products.oldest = time.Time{}
-	look(t, r)
-	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 2}) {
-		t.Errorf("products %v", got)
+	h.live.PeopleChanged([]int64{9})
+	h.look(t)
+	if got := nameOf(t, h, 9); got != "Nouvelle Maison" {
+		t.Errorf("the supplier is %q", got)
+	}
+	h.products.rows = append(h.products.rows, domain.Product{ID: 2, SupplierID: 10})
+	h.live.ProductsChanged([]int64{2})
+	h.look(t)
+	if got := nameOf(t, h, 10); got != "Nouvelle Maison" {
+		t.Errorf("a new supplier is %q", got)
 	}
 }
 
-// manyProducts are written on the same day, and numbered from 1 on.
-func manyProducts(count int) []domain.Product {
-	rows := make([]domain.Product, count)
-	for i := range rows {
-		rows[i] = domain.Product{ID: int64(i + 1), SupplierID: 9, UpdatedAt: monday(1)}
+func nameOf(t *testing.T, h house, id int64) string {
+	t.Helper()
+	s, err := h.live.Snapshot(t.Context())
+	if err != nil {
+		t.Fatal(err)
 	}
-	return rows
+	return s.SupplierName(id)
 }
 
-// No event tells this process of stock that another replica moved.
-func TestStockOfAnotherReplicaIsSeen(t *testing.T) {
+// Who missed events reads everything: what came, what changed and what went.
+func TestReload(t *testing.T) {
 	t.Parallel()
-	stock := &levels{}
-	rows := manyProducts(3 * sweepSize)
-	last := int64(len(rows))
-	r, _, _ := newRefresher(stock, rows...)
-	look(t, r)
-	stock.written = map[int64]time.Time{last: monday(2)}
-	for range 2 {
-		stock.asked, r.woken = nil, true
-		look(t, r)
-		if len(stock.asked) > 0 && !slices.Equal(stock.asked, []int64{last}) {
-			t.Errorf("%d products were read", len(stock.asked))
-		}
-		if slices.Contains(stock.asked, last) {
-			stock.written[last] = monday(3)
-			continue
-		}
-		t.Error("what was written is not read")
-	}
-	stock.asked = nil
-	look(t, r)
-	if len(stock.asked) > 0 {
-		t.Error("it is read again although nothing changed")
-	}
-}
-
-// What came with an old time, or went, is found by counting.
-func TestCountingFindsTheRest(t *testing.T) {
-	t.Parallel()
-	r, live, products := newRefresher(&levels{},
-		domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(50)}, domain.Product{ID: 2, SupplierID: 9, UpdatedAt: monday(50)})
-	look(t, r)
-	products.rows = []domain.Product{
-		products.rows[0], {ID: 3, SupplierID: 9, UpdatedAt: monday(1)}, {ID: 4, SupplierID: 9, UpdatedAt: monday(1)},
-	}
-	for range countLooks {
-		look(t, r)
-	}
-	if got := found(t, live, index.Query{}); !slices.Equal(got, []int64{1, 3, 4}) {
+	h := newHouse(t, wines(1, 2)...)
+	h.look(t)
+	h.products.rows = wines(1, 3, 4)
+	h.live.Reload()
+	h.look(t)
+	if got := found(t, h.live, index.Query{}); !slices.Equal(got, []int64{1, 3, 4}) {
 		t.Errorf("products %v", got)
 	}
 }
@@ -223,95 +242,46 @@ func TestCountingFindsTheRest(t *testing.T) {
 func TestFormerWordsAreForgotten(t *testing.T) {
 	t.Parallel()
 	var rows []domain.Product
+	var ids []int64
 	for id := range int64(210) {
 		words := make([]string, 100)
 		for n := range words {
 			words[n] = fmt.Sprintf("mot%dx%d", id, n)
 		}
-		rows = append(rows, domain.Product{ID: id + 1, SupplierID: 9, Name: strings.Join(words, " "), UpdatedAt: monday(1)})
+		rows = append(rows, domain.Product{ID: id + 1, SupplierID: 9, Name: strings.Join(words, " ")})
+		ids = append(ids, id+1)
 	}
-	r, live, products := newRefresher(&levels{}, rows...)
-	look(t, r)
-	for i := range products.rows {
-		products.rows[i].Name, products.rows[i].UpdatedAt = "Clos", monday(40)
-	}
-	look(t, r)
-	if !r.builder.Overgrown() {
+	h := newHouse(t, rows...)
+	h.look(t)
+	h.products.rows = wines(ids...)
+	h.live.ProductsChanged(ids)
+	h.look(t)
+	if !h.builder.Overgrown() {
 		t.Fatal("21,000 words of no product are not noticed")
 	}
-	for range countLooks {
-		look(t, r)
-	}
-	if r.builder.Overgrown() {
+	h.look(t)
+	if h.builder.Overgrown() {
 		t.Error("they are kept")
 	}
-	if got := found(t, live, index.Query{Search: "clos"}); len(got) != 210 {
+	if got := found(t, h.live, index.Query{Search: "clos"}); len(got) != 210 {
 		t.Errorf("%d products", len(got))
 	}
 }
 
-func look(t *testing.T, r *Refresher) {
-	t.Helper()
-	if err := r.Look(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func TestStockThatFailedIsReadAgain(t *testing.T) {
+// What could not be read is read at the next look, with what was named since.
+func TestWhatFailedIsReadAgain(t *testing.T) {
 	t.Parallel()
-	stock := &levels{failure: errors.New("no connection")}
-	r, live, _ := newRefresher(stock, domain.Product{ID: 1, SupplierID: 9, Active: true, UpdatedAt: monday(1)})
-	if err := r.Look(t.Context()); !errors.Is(err, stock.failure) {
+	h := newHouse(t, wines(1, 2)...)
+	h.look(t)
+	h.stock.failure, h.stock.sold = errors.New("no connection"), true
+	h.live.StockMoved([]int64{1})
+	if err := h.Look(t.Context()); !errors.Is(err, h.stock.failure) {
 		t.Fatalf("a failing stock gives %v", err)
 	}
-	stock.failure = nil
-	look(t, r)
-	if got := found(t, live, index.Query{Available: true}); !slices.Equal(got, []int64{1}) {
+	h.stock.failure = nil
+	h.live.StockMoved([]int64{2})
+	h.look(t)
+	if got := found(t, h.live, index.Query{Available: true}); len(got) != 0 {
 		t.Errorf("available %v", got)
-	}
-}
-
-// An event's products are read at once, however many others wait for their turn.
-func TestEventComesBeforeItsTurn(t *testing.T) {
-	t.Parallel()
-	stock := &levels{}
-	rows := manyProducts(2 * sweepSize)
-	last := int64(len(rows))
-	r, live, _ := newRefresher(stock, rows...)
-	look(t, r)
-	stock.asked = nil
-	live.StockMoved([]int64{last, 99_999_999})
-	select {
-	case <-live.wake:
-	default:
-		t.Error("the refresher was not woken")
-	}
-	r.woken = true
-	look(t, r)
-	if !slices.Contains(stock.asked, last) || len(stock.asked) != 2 {
-		t.Errorf("woken by an event, %d products were read", len(stock.asked))
-	}
-	stock.asked, r.sweep, r.woken = nil, 0, false
-	look(t, r)
-	if slices.Contains(stock.asked, last) {
-		t.Error("it is read again without an event")
-	}
-	look(t, r)
-	if !slices.Contains(stock.asked, last) {
-		t.Error("its turn does not come")
-	}
-}
-
-// Products of a supplier that is no longer valid keep its name.
-func TestNamesOfFormerSuppliers(t *testing.T) {
-	t.Parallel()
-	r, live, _ := newRefresher(&levels{}, domain.Product{ID: 1, SupplierID: 9, UpdatedAt: monday(1)})
-	look(t, r)
-	s, err := live.Snapshot(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := s.SupplierName(9); got != "Ancienne Maison" {
-		t.Errorf("name %q", got)
 	}
 }

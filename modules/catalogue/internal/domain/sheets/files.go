@@ -23,7 +23,7 @@ func (s *Sheets) AddImage(ctx context.Context, actor auth.Actor, id int64, dataU
 	if _, err := s.Get(ctx, actor, id); err != nil { // before the work on the picture
 		return View{}, err
 	}
-	content, err := picture.Clean(dataURL, picture.Limits{MaxBytes: maxImageBytes, MaxSide: imageSide})
+	content, err := s.pics.Clean(ctx, dataURL, picture.Limits{MaxBytes: maxImageBytes, MaxSide: imageSide})
 	if err != nil {
 		return View{}, picture.At("image", err)
 	}

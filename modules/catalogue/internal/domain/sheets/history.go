@@ -5,11 +5,13 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strconv"
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 // Act is one change of one field; with Made the product was made.
@@ -23,28 +25,26 @@ type Act struct {
 }
 
 // History reads who changed what of a product, the newest first, in pages of limit changes after the entry with the id
-// after. next is the after of the next page, 0 on the last.
-func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64, limit int) (acts []Act, next int64, err error) {
+// after. Nobody counts them all.
+func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64, limit int) (lists.Page[Act], error) {
 	if _, err := s.Get(ctx, actor, id); err != nil {
-		return nil, 0, err
+		return lists.Page[Act]{}, err
 	}
 	records, err := s.store.History(ctx, audit.Query{Subjects: []string{edit.Subject}, SubjectID: id, After: after, Limit: limit + 1})
 	if err != nil {
-		return nil, 0, err
+		return lists.Page[Act]{}, err
 	}
-	if len(records) > limit {
-		records = records[:limit]
-		next = records[limit-1].ID
-	}
-	people := make([]int64, 0, 2*len(records))
-	for _, r := range records {
+	found := lists.First(records, limit, func(last audit.Record) string { return strconv.FormatInt(last.ID, 10) })
+	people := make([]int64, 0, 2*len(found.Rows))
+	for _, r := range found.Rows {
 		people = append(people, r.Actor, r.Impersonator)
 	}
 	parties, err := s.users.Parties(ctx, people)
 	if err != nil {
-		return nil, 0, err
+		return lists.Page[Act]{}, err
 	}
-	for _, r := range records {
+	var acts []Act
+	for _, r := range found.Rows {
 		actor, admin := parties[r.Actor], parties[r.Impersonator]
 		act := Act{ID: r.ID, At: r.OccurredAt, Who: actor.DisplayName()}
 		if r.Impersonator != 0 {
@@ -52,11 +52,11 @@ func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64,
 		}
 		of, err := actsOf(act, r)
 		if err != nil {
-			return nil, 0, err
+			return lists.Page[Act]{}, err
 		}
 		acts = append(acts, of...)
 	}
-	return acts, next, nil
+	return lists.Page[Act]{Rows: acts, Total: int64(len(acts)), Capped: found.Next != "", Next: found.Next}, nil
 }
 
 // actsOf takes an entry apart into its fields.

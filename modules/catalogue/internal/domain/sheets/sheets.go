@@ -13,6 +13,7 @@ import (
 	"millesime/platform/fault"
 	"millesime/platform/files"
 	"millesime/platform/ids"
+	"millesime/platform/picture"
 )
 
 // Transactor runs a function in one transaction (db.DB).
@@ -40,19 +41,25 @@ type Files interface {
 	Open(ctx context.Context, kept string) (*files.File, error)
 }
 
+// Pictures makes pictures safe to show (picture.Cleaner).
+type Pictures interface {
+	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+}
+
 // Sheets are the use cases.
 type Sheets struct {
 	db     Transactor
 	editor *edit.Editor
 	store  Store
 	files  Files
+	pics   Pictures
 	users  usersapi.Directory
 	ids    ids.Source
 }
 
 // New makes the use cases.
-func New(d Transactor, e *edit.Editor, s Store, f Files, u usersapi.Directory, i ids.Source) *Sheets {
-	return &Sheets{db: d, editor: e, store: s, files: f, users: u, ids: i}
+func New(d Transactor, e *edit.Editor, s Store, f Files, p Pictures, u usersapi.Directory, i ids.Source) *Sheets {
+	return &Sheets{db: d, editor: e, store: s, files: f, pics: p, users: u, ids: i}
 }
 
 // View is a sheet as its reader sees it.

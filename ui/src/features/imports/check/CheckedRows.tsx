@@ -72,7 +72,7 @@ export function CheckedRows({ of, search, onChange }: Props) {
         )}
         {!!pages.total && (
           <>
-            <Rows key={pages.key} pages={pages} total={pages.total} fields={fields} onRepair={repair} />
+            <Rows key={pages.key} id={of.id} pages={pages} total={pages.total} fields={fields} onRepair={repair} />
             <p className={classes.total}>
               <span>{t('check.total', { count: pages.total, amount: formatInteger(pages.total) })}</span>
               {!isCards && <span className={classes.keys}>{t('check.keys')}</span>}

@@ -1,6 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '~/shared/grid/cell-moves'
+import { GridContext } from '~/shared/grid/grid-context'
+import { useMeasuredRows } from '~/shared/grid/use-measured-rows'
 import type { RowPages } from '~/shared/table/row-pages'
 import { fieldName } from '../fields'
 import type { ImportRow } from '../imports'
@@ -8,18 +10,16 @@ import { wrongFields } from './problems'
 import { SheetRow, WaitingSheetRow } from './SheetRow'
 import classes from './SheetTable.module.css'
 import { SheetContext } from './sheet-context'
-import { useCellMoves } from './use-cell-moves'
 import type { Repair } from './use-repair'
+import { useSheetMoves } from './use-sheet-moves'
 
 interface Props {
+  id: number
   pages: RowPages<ImportRow>
   total: number
   fields: string[]
   onRepair: Repair
 }
-
-/** Up to so many rows all are drawn. */
-const DRAWN_WHOLE = 60
 
 /** Pixels of the head, which hides what scrolls below it. */
 const HEAD = 44
@@ -39,98 +39,78 @@ const WIDTHS: Record<string, number> = {
 const WIDTH = 142
 
 /** The rows as a sheet to repair in place; only those in sight are drawn and asked for. */
-export function SheetTable({ pages, total, fields, onRepair }: Props) {
+export function SheetTable({ id, pages, total, fields, onRepair }: Props) {
   const { t } = useTranslation('imports')
   const scroller = useRef<HTMLDivElement>(null)
-  const isWhole = total <= DRAWN_WHOLE
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 6,
-    scrollMargin: HEAD,
-    scrollPaddingStart: HEAD,
-    enabled: !isWhole,
-  })
-  const items = virtualizer.getVirtualItems()
-  const first = isWhole ? 0 : (items[0]?.index ?? 0)
-  const last = isWhole ? total - 1 : (items.at(-1)?.index ?? -1)
-  const above = isWhole ? 0 : (items[0]?.start ?? HEAD) - HEAD
-  const below = isWhole ? 0 : virtualizer.getTotalSize() + HEAD - (items.at(-1)?.end ?? HEAD)
-
-  const { onShow } = pages
-  useEffect(() => {
-    if (last >= first) onShow(first, last)
-  }, [onShow, first, last])
-
-  const { active, setActive, move } = useCellMoves(scroller, {
-    pages,
-    total,
-    fields,
-    onReveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-  })
+  const drawn = useMeasuredRows(
+    { count: total, whole: 60, estimateSize: () => ROW, overscan: 6, scrollMargin: HEAD },
+    scroller,
+  )
+  const { first, last, above, below, virtualizer } = drawn
+  const { active, setActive, grid } = useSheetMoves(scroller, { id, pages, total, fields, drawn, align: 'auto' })
   const isActiveDrawn = active !== null && active.index >= first && active.index <= last
   const stopIndex = isActiveDrawn ? active.index : first
   const stopRow = pages.rowAt(stopIndex)
-  const stopField = (isActiveDrawn && active.field) || (stopRow && wrongFields(stopRow, fields)[0]) || fields[0]
+  const stopField = (isActiveDrawn && active.column) || (stopRow && wrongFields(stopRow, fields)[0]) || fields[0]
 
-  const sheet = useMemo(() => ({ onRepair, onMove: move }), [onRepair, move])
+  const sheet = useMemo(() => ({ id, onRepair }), [id, onRepair])
   const widths = fields.map((field) => WIDTHS[field] ?? WIDTH)
-  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
   return (
     <SheetContext value={sheet}>
-      <section ref={scroller} className={classes.scroller} aria-label={t('check.rows')}>
-        <table
-          className={classes.table}
-          aria-label={t('check.rows')}
-          aria-rowcount={total + 1}
-          style={{ minWidth: widths.reduce((sum, width) => sum + width, STATE_WIDTH) }}
-        >
-          <colgroup>
-            <col style={{ width: STATE_WIDTH }} />
-            {fields.map((field, at) => (
-              <col key={field} style={{ width: widths[at] }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" className={classes.corner}>
-                {t('check.row')}
-              </th>
-              {fields.map((field) => (
-                <th key={field} scope="col" className={classes.head}>
-                  {fieldName(t, field)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody
-            onFocus={({ target }) => {
-              const field = (target as HTMLElement).dataset.cell
-              const index = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row
-              if (field && index) setActive({ index: Number(index), field })
-            }}
+      <GridContext value={grid}>
+        <section ref={scroller} className={classes.scroller} aria-label={t('check.rows')}>
+          <table
+            className={classes.table}
+            aria-label={t('check.rows')}
+            aria-rowcount={total + 1}
+            style={{ minWidth: widths.reduce((sum, width) => sum + width, STATE_WIDTH) }}
           >
-            {above > 0 && <Gap height={above} span={fields.length + 1} />}
-            {drawn.map((index) => {
-              const row = pages.rowAt(index)
-              return row ? (
-                <SheetRow
-                  key={index}
-                  row={row}
-                  index={index}
-                  fields={fields}
-                  stop={index === stopIndex ? stopField : undefined}
-                  measure={virtualizer.measureElement}
-                />
-              ) : (
-                <WaitingSheetRow key={index} index={index} span={fields.length + 1} />
-              )
-            })}
-            {below > 0 && <Gap height={below} span={fields.length + 1} />}
-          </tbody>
-        </table>
-      </section>
+            <colgroup>
+              <col style={{ width: STATE_WIDTH }} />
+              {fields.map((field, at) => (
+                <col key={field} style={{ width: widths[at] }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col" className={classes.corner}>
+                  {t('check.row')}
+                </th>
+                {fields.map((field) => (
+                  <th key={field} scope="col" className={classes.head}>
+                    {fieldName(t, field)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody
+              onFocus={({ target }) => {
+                const place = placeOf(target)
+                if (place) setActive(place)
+              }}
+            >
+              {above > 0 && <Gap height={above} span={fields.length + 1} />}
+              {indexes.map((index) => {
+                const row = pages.rowAt(index)
+                return row ? (
+                  <SheetRow
+                    key={index}
+                    row={row}
+                    index={index}
+                    fields={fields}
+                    stop={index === stopIndex ? stopField : undefined}
+                    measure={virtualizer.measureElement}
+                  />
+                ) : (
+                  <WaitingSheetRow key={index} index={index} span={fields.length + 1} />
+                )
+              })}
+              {below > 0 && <Gap height={below} span={fields.length + 1} />}
+            </tbody>
+          </table>
+        </section>
+      </GridContext>
     </SheetContext>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { type ImportMode, type ProductImport, readyOf } from '../imports'
 import { keepImport, startImport } from '../queries'
 import { refusalOf } from '../refusal'
-import { editsSaved } from './edits'
+import { repairsSaved } from './repairs'
 import classes from './StartFoot.module.css'
 
 /** The start: all rows or none, or those that are right; with what becomes of the rest. */
@@ -25,7 +25,7 @@ export function StartFoot({ of }: { of: ProductImport }) {
     setBusy(true)
     setError(null)
     try {
-      if (!(await editsSaved())) {
+      if (!(await repairsSaved(of.id))) {
         setError(t('start.unsaved'))
         setBusy(false)
         return

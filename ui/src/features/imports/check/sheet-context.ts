@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { Move, Place } from './use-cell-moves'
 import type { Repair } from './use-repair'
 
 interface Sheet {
+  /** The import whose rows these are. */
+  id: number
   onRepair: Repair
-  onMove: (from: Place, move: Move) => void
 }
 
 /** What cells do beyond themselves. */
-export const SheetContext = createContext<Sheet>({ onRepair: () => undefined, onMove: () => undefined })
+export const SheetContext = createContext<Sheet>({ id: 0, onRepair: () => undefined })
 
 export const useSheet = () => useContext(SheetContext)

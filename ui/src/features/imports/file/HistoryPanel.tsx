@@ -1,24 +1,21 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
+import { keyOf } from '~/shared/table/columns'
 import { useRowPages } from '~/shared/table/row-pages'
-import type { ProductImport } from '../imports'
-import { importsPageQuery } from '../queries'
+import { imports } from '../queries'
 import { useNamesSupplier } from '../SupplierSelect'
 import { historyColumns } from './history-columns'
-
-const keyOf = (of: ProductImport) => of['@id']
 
 /** The imports there were, the newest first; each opens where it stands. */
 export function HistoryPanel() {
   const { t } = useTranslation('imports')
   const withSupplier = useNamesSupplier()
   const columns = useMemo(() => historyColumns(t, withSupplier), [t, withSupplier])
-  const pages = useRowPages(importsPageQuery)
+  const pages = useRowPages((page) => imports.page({}, page))
   return (
     <Panel title={t('history.title')} flush>
       <ContinuousTable
@@ -27,7 +24,7 @@ export function HistoryPanel() {
         pages={pages}
         rowKey={keyOf}
         rowLabel={({ filename }) => filename}
-        counted={(total) => t('history.count', { count: total, amount: formatInteger(total) })}
+        counted={(count, amount) => t('history.count', { count, amount })}
         empty={<EmptyState icon={IconFileImport} title={t('history.none')} help={t('history.noneHelp')} />}
       />
     </Panel>

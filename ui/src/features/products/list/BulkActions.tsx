@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '~/shared/product/product'
 import { BulkAction } from '~/shared/table/BulkBar'
 import type { RowPages } from '~/shared/table/row-pages'
-import type { Selection } from '~/shared/table/selection'
+import { chosenRows, type Selection } from '~/shared/table/selection'
 import { BulkDialog, type BulkKind } from './BulkDialog'
 import { changeProducts, type Refused } from './change-products'
 import { RefusedDialog } from './RefusedDialog'
@@ -36,19 +36,15 @@ export function BulkActions({ selection, pages }: Props) {
   const [kind, setKind] = useState<BulkKind | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused[]>([])
-  const { isAll, rows, exceptions, count } = selection
+  const { isAll, rows, count } = selection
   const isArchived = !isAll && rows.length > 0 && rows.every(({ status }) => status !== 'active')
-
-  async function chosen(): Promise<Product[]> {
-    if (!isAll) return rows
-    const all = await pages.load(0, (pages.total ?? 1) - 1)
-    return all.filter((product) => !exceptions.has(product['@id']))
-  }
 
   async function change(what: Parameters<typeof changeProducts>[2]): Promise<void> {
     setBusy(true)
     try {
-      setRefused(await changeProducts(client, await chosen(), what))
+      setRefused(
+        await changeProducts(client, await chosenRows(selection, () => pages.load(0, (pages.total ?? 1) - 1)), what),
+      )
       setKind(null)
     } finally {
       setBusy(false)

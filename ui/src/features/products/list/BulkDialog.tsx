@@ -6,7 +6,7 @@ import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import { CheckRow } from '~/shared/parts/CheckRow'
-import { BUYER_GROUPS } from '../sheet/sheet'
+import { BUYER_GROUPS, type BuyerGroup } from '../sheet/sheet'
 import classes from './BulkDialog.module.css'
 import type { CommonChange } from './bulk-call'
 
@@ -31,7 +31,7 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
   const [by, setBy] = useState<'percent' | 'amount'>('percent')
   const [percent, setPercent] = useState<number | null>(null)
   const [amount, setAmount] = useState<number | null>(null)
-  const [groups, setGroups] = useState<string[]>([...BUYER_GROUPS])
+  const [groups, setGroups] = useState<BuyerGroup[]>([...BUYER_GROUPS])
   const [threshold, setThreshold] = useState<number | string>('')
   const [sample, setSample] = useState('yes')
 
@@ -45,7 +45,7 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
     return { sampleAllowed: sample === 'yes' }
   }
   const wanted = change()
-  const toggle = (group: string) =>
+  const toggle = (group: BuyerGroup) =>
     setGroups(BUYER_GROUPS.filter((one) => (one === group ? !groups.includes(one) : groups.includes(one))))
 
   return (

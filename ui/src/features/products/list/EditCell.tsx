@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { NumberCell } from '~/shared/grid/NumberCell'
 import type { Product } from '~/shared/product/product'
-import { WriteCell } from '~/shared/table/WriteCell'
-import { toast } from '~/shared/toasts/toast'
 import { type TextColumn, textCells } from './cells'
 import classes from './EditCell.module.css'
-import { editRow, undoEdit } from './row-edits'
+import { editRow, useEdited } from './row-edits'
 
 interface Props {
   product: Product
@@ -13,29 +12,28 @@ interface Props {
 }
 
 /** A figure of a product, to write in: it is saved at once, and can be taken back. */
-export function EditCell({ product, column }: Props) {
+export function EditCell({ product: saved, column }: Props) {
   const { t } = useTranslation('products')
   const client = useQueryClient()
+  const { product, failureOf } = useEdited(saved)
   const cell = textCells[column]
+  const field = cell.field(product)
   const value = cell.value(product)
   const label = t(`column.${column}`)
 
   function write(after: number): void {
-    editRow(client, product, { [cell.field(product)]: after })
     const before = value === null ? t('value.none') : cell.show(value)
-    toast.undo(
-      t('list.changed', { column: label, name: product.name, before, after: cell.show(after) }),
-      () => undoEdit(client),
-      'row-edit',
-    )
+    const words = t('list.changed', { column: label, name: product.name, before, after: cell.show(after) })
+    editRow(client, product, { [field]: after }, words)
   }
 
   return (
-    <WriteCell
+    <NumberCell
       column={column}
       className={classes.cell}
       label={t('list.cell', { column: label, name: product.name })}
       value={value}
+      failure={failureOf(field)}
       text={cell}
       unreadable={t(`list.unreadable.${column}`)}
       inputMode={column === 'listPriceTaxExcl' ? 'decimal' : 'numeric'}

@@ -2,35 +2,35 @@ import { Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '~/shared/grid/GridCell.module.css'
+import { useCell } from '~/shared/grid/grid-context'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import type { Product } from '~/shared/product/product'
-import { arrowMoves, moveFrom } from '~/shared/table/cell-moves'
-import { useRowTabIndex } from '~/shared/table/row-context'
-import classes from '~/shared/table/WriteCell.module.css'
-import { toast } from '~/shared/toasts/toast'
-import { BUYER_GROUPS } from '../sheet/sheet'
-import { editRow, undoEdit } from './row-edits'
+import { BUYER_GROUPS, type BuyerGroup } from '../sheet/sheet'
+import { editRow, useEdited } from './row-edits'
 
 /** The groups a product is open to; chosen in a list that saves when it closes. */
-export function GroupsCell({ product }: { product: Product }) {
+export function GroupsCell({ product: saved }: { product: Product }) {
   const { t } = useTranslation('products')
   const client = useQueryClient()
+  const { product, failureOf } = useEdited(saved)
+  const failure = failureOf('groups')
   const open = product.sheet?.groups ?? []
   const chosen = open.length === 0 ? [...BUYER_GROUPS] : open
-  const [draft, setDraft] = useState<string[] | null>(null)
-  const tabIndex = useRowTabIndex()
+  const [draft, setDraft] = useState<BuyerGroup[] | null>(null)
+  const cell = useCell('groups', failure)
   const shown = draft ?? chosen
   const words = open.length === 0 ? t('value.allGroups') : open.map((one) => t(`enums:user_group.${one}`)).join(', ')
 
   function close(): void {
     setDraft(null)
     // A product that is open to nobody is archived instead.
-    if (!draft || draft.length === 0 || String(draft) === String(chosen)) return
-    editRow(client, product, { groups: draft.length === BUYER_GROUPS.length ? [] : draft })
-    toast.undo(t('list.groupsChanged', { name: product.name }), () => undoEdit(client), 'row-edit')
+    if (!draft || draft.length === 0 || (String(draft) === String(chosen) && !failure)) return
+    const groups = draft.length === BUYER_GROUPS.length ? [] : draft
+    editRow(client, product, { groups }, t('list.groupsChanged', { name: product.name }))
   }
 
-  const toggle = (group: string) =>
+  const toggle = (group: BuyerGroup) =>
     setDraft(BUYER_GROUPS.filter((one) => (one === group ? !shown.includes(one) : shown.includes(one))))
 
   return (
@@ -43,19 +43,12 @@ export function GroupsCell({ product }: { product: Product }) {
     >
       <Popover.Target>
         <button
+          {...cell}
           type="button"
           className={`${classes.cell} ${classes.words}`}
-          data-cell="groups"
-          tabIndex={tabIndex}
-          title={words}
+          title={failure ?? words}
           aria-label={t('list.groupsOf', { name: product.name, groups: words })}
           onClick={() => (draft ? close() : setDraft(chosen))}
-          onKeyDown={(event) => {
-            const move = arrowMoves[event.key]
-            if (!move) return
-            event.preventDefault()
-            moveFrom(event.currentTarget, move)
-          }}
         >
           {words}
         </button>

@@ -1,18 +1,15 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import type { Query } from '~/shared/api/query-string'
-import { tell } from '~/shared/api/tell'
-import { download } from '~/shared/export/download'
-import { fetchFile } from '~/shared/export/fetch-file'
-import { useUndoKey } from '~/shared/keyboard/use-undo-key'
-import { toast } from '~/shared/toasts/toast'
+import { ExportMenu } from '~/shared/export/ExportMenu'
+import { useExport } from '~/shared/export/use-export'
 import classes from './ListActions.module.css'
-import { rowEdits, undoEdit } from './row-edits'
+
+// Fetched with the table.
+const SavingNote = lazy(() => import('./row-cells').then((part) => ({ default: part.SavingNote })))
 
 interface Props {
   /** The list as the API takes it. */
@@ -24,44 +21,26 @@ interface Props {
 /** What is done from the list as a whole: files of it, an import, a new product; and whether what was written is saved. */
 export function ListActions({ list, total, mayAll }: Props) {
   const { t } = useTranslation('products')
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  useUndoKey(() => {
-    if (undoEdit(client)) toast.info(t('list.undone'), { id: 'row-edit' })
-  })
+  const { isBusy, onFile } = useExport(t('export.failed'))
 
-  async function exportAs(format: 'xlsx' | 'csv'): Promise<void> {
-    setBusy(true)
-    try {
-      download(`${t('export.file')}.${format}`, await fetchFile('/products/export', { ...list, format }))
-    } catch (error) {
-      tell(error, t('export.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const exportAs = (format: 'xlsx' | 'csv') =>
+    void onFile(`${t('export.file')}.${format}`, '/products/export', { ...list, format })
 
   return (
     <>
-      <SavingNote />
+      <Suspense>
+        <SavingNote />
+      </Suspense>
       {mayAll && (
-        <Menu position="bottom-end" shadow="md" width={220}>
-          <Menu.Target>
-            <Button
-              variant="default"
-              className={classes.button ?? ''}
-              leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
-              disabled={!total}
-              loading={isBusy}
-            >
-              {t('export.title')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => void exportAs('xlsx')}>{t('export.xlsx')}</Menu.Item>
-            <Menu.Item onClick={() => void exportAs('csv')}>{t('export.csv')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ExportMenu
+          label={t('export.title')}
+          ways={[
+            { label: t('export.xlsx'), onChoose: () => exportAs('xlsx') },
+            { label: t('export.csv'), onChoose: () => exportAs('csv') },
+          ]}
+          disabled={!total}
+          isBusy={isBusy}
+        />
       )}
       {mayAll && (
         <Button
@@ -85,17 +64,5 @@ export function ListActions({ list, total, mayAll }: Props) {
         </Button>
       )}
     </>
-  )
-}
-
-/** Whether what was written in rows has arrived. */
-function SavingNote() {
-  const { t } = useTranslation('products')
-  const waiting = useStore(rowEdits, (state) => state.waiting.size)
-  const done = useStore(rowEdits, (state) => state.done.length)
-  return (
-    <span role="status" className={classes.note}>
-      {waiting > 0 ? t('list.saving', { count: waiting }) : done > 0 ? t('list.saved') : ''}
-    </span>
   )
 }

@@ -1,15 +1,13 @@
 import { Menu } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import type { Product } from '~/shared/product/product'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { toast } from '~/shared/toasts/toast'
-import type { ProductSheet } from '../sheet/sheet'
 import classes from './ProductMenu.module.css'
-import { editRow, undoEdit } from './row-edits'
+import { useStatus } from './use-status'
 
 interface Props {
   product: Product
@@ -20,13 +18,12 @@ interface Props {
 /** What is done to one product of the list. */
 export function ProductMenu({ product, mayAll }: Props) {
   const { t } = useTranslation('products')
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const isActive = product.status === 'active'
+  const { isActive, turn } = useStatus(product)
   const edit = (id: number) => navigate({ to: '/products/$productId/edit', params: { productId: String(id) } })
 
   const duplicate = () =>
-    api.post<ProductSheet>(`/products/${product.id}/duplicate`, {}).then(
+    api.post('/products/{id}/duplicate', {}, { path: { id: product.id } }).then(
       (copy) => {
         toast.success(t('duplicated', { reference: copy.reference }))
         return edit(copy.id)
@@ -34,11 +31,6 @@ export function ProductMenu({ product, mayAll }: Props) {
       // The client has told the person already.
       () => undefined,
     )
-
-  function turn(): void {
-    editRow(client, product, { status: isActive ? 'desactivated' : 'active' })
-    toast.undo(t(isActive ? 'archived' : 'restored', { name: product.name }), () => undoEdit(client), 'row-edit')
-  }
 
   return (
     <>

@@ -1,14 +1,6 @@
 import { api } from '~/shared/api/client'
-import type { Violation } from '~/shared/api/errors'
+import { BULK_ROWS, type BulkResult, type BulkRow, changeRows } from '~/shared/writes/product-writes'
 import type { RowFields } from './cells'
-
-/** What became of one product of a bulk change. `before` undoes it, sent as a row. */
-export interface BulkResult {
-  product: string
-  version: number
-  error: { code: string; message: string; violations: Violation[] } | null
-  before: Record<string, unknown>
-}
 
 /** What all chosen products become. */
 export interface CommonChange
@@ -18,19 +10,13 @@ export interface CommonChange
   sampleAllowed?: boolean
 }
 
-/** A change of the version that was seen. */
-export type BulkRow = Record<string, unknown> & { product: string; version: number }
-
-/** Products changed by one call at most. */
-const BATCH = 1000
-
 async function inBatches<T>(
   items: T[],
   send: (batch: T[]) => Promise<{ results: BulkResult[] }>,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = []
-  for (let from = 0; from < items.length; from += BATCH) {
-    results.push(...(await send(items.slice(from, from + BATCH))).results)
+  for (let from = 0; from < items.length; from += BULK_ROWS) {
+    results.push(...(await send(items.slice(from, from + BULK_ROWS))).results)
   }
   return results
 }
@@ -40,8 +26,4 @@ export const changeAll = (products: string[], change: CommonChange): Promise<Bul
   inBatches(products, (batch) => api.post('/products/bulk', { products: batch, change }))
 
 /** Changes each product in its own way. */
-export const changeEach = (rows: BulkRow[]): Promise<BulkResult[]> =>
-  inBatches(rows, (batch) => api.post('/products/bulk', { rows: batch }))
-
-/** Why a product was left as it is: its first wrong value, else the whole refusal. */
-export const reasonOf = ({ error }: BulkResult) => error?.violations[0]?.message ?? error?.message ?? ''
+export const changeEach = (rows: BulkRow[]): Promise<BulkResult[]> => inBatches(rows, (batch) => changeRows(batch))

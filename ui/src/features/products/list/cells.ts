@@ -2,6 +2,7 @@ import { formatMoney } from '~/shared/format/format'
 import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
 import type { Product } from '~/shared/product/product'
 import { type NumberText, wholeNumber } from '~/shared/table/number-text'
+import type { BuyerGroup } from '../sheet/sheet'
 
 /** What may be written in a row of the table. */
 export interface RowFields {
@@ -11,7 +12,7 @@ export interface RowFields {
   minQuantity?: number
   stockAlertThreshold?: number
   status?: Product['status']
-  groups?: string[]
+  groups?: BuyerGroup[]
 }
 
 /** A cell that is written as a text: what it shows, what a text makes of it. */

@@ -4,9 +4,10 @@ import { formatInteger } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 import type { Product } from '~/shared/product/product'
 import { toast } from '~/shared/toasts/toast'
-import { type BulkResult, type BulkRow, type CommonChange, changeAll, changeEach, reasonOf } from './bulk-call'
+import { type BulkResult, type BulkRow, reasonOf, replaceRows } from '~/shared/writes/product-writes'
+import { type CommonChange, changeAll, changeEach } from './bulk-call'
 import { withFields } from './cells'
-import { changeRows } from './row-cache'
+import { ROWS, withVersion } from './row-edits'
 
 /** A product that was left as it is, and why. */
 export interface Refused {
@@ -38,10 +39,7 @@ function note(
     const product = products[at]
     if (product && !error) versions.set(product.id, version)
   }
-  changeRows(client, new Set(versions.keys()), (product) => {
-    const { sheet, ...row } = how(product)
-    return { ...row, sheet: sheet && { ...sheet, version: versions.get(product.id) ?? sheet.version } }
-  })
+  replaceRows<Product>(client, ROWS, versions, (product) => withVersion(how(product), versions.get(product.id) ?? 0))
 }
 
 /** Changes products alike, says how many, and offers to take it back; what was refused is told with its reason. */

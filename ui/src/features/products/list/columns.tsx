@@ -25,38 +25,38 @@ export function workColumns(t: TFunction<'products'>, usual: Columns<Product>, m
     header: t('column.listPriceTaxExcl'),
     enableHiding: false,
     meta: { align: 'end', card: 'detail', width: 104 },
-    cell: ({ row: { original } }) => <EditCell product={original} column="listPriceTaxExcl" />,
+    cell: ({ row: { original } }) => <EditCell key={original.id} product={original} column="listPriceTaxExcl" />,
   })
   const multiple = column.accessor('orderMultiple', {
     header: t('column.orderMultiple'),
     enableSorting: false,
     meta: { align: 'end', hideBelow: isOrdering ? 'wide' : 'md', width: 84 },
-    cell: ({ row: { original } }) => <EditCell product={original} column="orderMultiple" />,
+    cell: ({ row: { original } }) => <EditCell key={original.id} product={original} column="orderMultiple" />,
   })
   const minQuantity = column.accessor('minQuantity', {
     header: t('column.minQuantity'),
     enableSorting: false,
     meta: { align: 'end', isExtra: true, width: 84 },
-    cell: ({ row: { original } }) => <EditCell product={original} column="minQuantity" />,
+    cell: ({ row: { original } }) => <EditCell key={original.id} product={original} column="minQuantity" />,
   })
   const threshold = column.accessor((one) => one.sheet?.stockAlertThreshold ?? 0, {
     id: 'stockAlertThreshold',
     header: t('column.stockAlertThreshold'),
     enableSorting: false,
     meta: { align: 'end', hideBelow: isOrdering ? 'wide' : 'md', width: 72 },
-    cell: ({ row: { original } }) => <EditCell product={original} column="stockAlertThreshold" />,
+    cell: ({ row: { original } }) => <EditCell key={original.id} product={original} column="stockAlertThreshold" />,
   })
   const groups = column.display({
     id: 'groups',
     header: t('column.groups'),
     meta: { hideBelow: isOrdering ? 'wide' : 'lg', width: 132 },
-    cell: ({ row: { original } }) => <GroupsCell product={original} />,
+    cell: ({ row: { original } }) => <GroupsCell key={original.id} product={original} />,
   })
   const status = column.accessor('status', {
     header: t('field.status'),
     enableSorting: false,
     meta: { hideBelow: 'md', card: 'aside', width: 108 },
-    cell: ({ row: { original } }) => <StatusCell product={original} />,
+    cell: ({ row: { original } }) => <StatusCell key={original.id} product={original} />,
   })
   const completeness = column.display({
     id: 'completeness',

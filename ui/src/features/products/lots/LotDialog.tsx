@@ -11,7 +11,7 @@ import { all } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
 import own from '../fields/fields.module.css'
 import { kcalOf } from '../sheet/derived'
-import { type Lot, lotPath } from '../sheet/lots'
+import type { Lot } from '../sheet/lots'
 import { ALLERGENS, NUTRIENTS, type ProductSheet } from '../sheet/sheet'
 import type { Typed } from '../sheet/values'
 import classes from './LotDialog.module.css'
@@ -68,8 +68,8 @@ export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
     },
     send: (values) =>
       lot
-        ? api.patch(lotPath(sheet.id, lot.lot), bodyOf(values))
-        : api.post(`/products/${sheet.id}/lots`, bodyOf(values)),
+        ? api.patch('/products/{id}/lots/{lot}', bodyOf(values), { path: { id: sheet.id, lot: lot.lot } })
+        : api.post('/products/{id}/lots', bodyOf(values), { path: { id: sheet.id } }),
     onSent: (_, { lot: number }) => {
       toast.success(t('lots.saved', { lot: number }))
       onSaved()

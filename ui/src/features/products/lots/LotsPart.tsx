@@ -8,7 +8,7 @@ import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
 import own from '../fields/fields.module.css'
-import { type Lot, lotPath, lotsQuery } from '../sheet/lots'
+import { type Lot, lotsQuery } from '../sheet/lots'
 import type { ProductSheet } from '../sheet/sheet'
 import { LotDialog, QrDialog } from './dialogs'
 import { LotRow } from './LotRow'
@@ -23,13 +23,14 @@ export function LotsPart({ sheet }: { sheet: ProductSheet }) {
   const [open, setOpen] = useState<Lot | 'new' | null>(null)
   const [qr, setQr] = useState<Lot | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: lotsQuery(sheet.id).queryKey })
-  const lots = data?.['hydra:member'].filter(({ lot }) => !pending.has(lotPath(sheet.id, lot))) ?? []
+  const lots = data?.['hydra:member'].filter((lot) => !pending.has(lot['@id'])) ?? []
 
-  const remove = ({ lot }: Lot) =>
+  const remove = ({ '@id': key, lot }: Lot) =>
     actWithUndo({
-      key: lotPath(sheet.id, lot),
+      key,
       message: t('lots.removed', { lot }),
-      send: (options) => api.delete(lotPath(sheet.id, lot), options).then(refresh),
+      send: (options) =>
+        api.delete('/products/{id}/lots/{lot}', { path: { id: sheet.id, lot }, ...options }).then(refresh),
     })
 
   return (

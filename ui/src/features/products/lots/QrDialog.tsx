@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { ErrorState } from '~/shared/parts/ErrorState'
-import { type Lot, labelPage, lotPath } from '../sheet/lots'
+import { type Lot, labelPage } from '../sheet/lots'
 import type { ProductSheet } from '../sheet/sheet'
 import classes from './QrDialog.module.css'
 
@@ -22,7 +22,7 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
   const { t } = useTranslation('products')
   const { data, error, refetch } = useQuery({
     queryKey: ['products', 'qr', sheet.id, lot],
-    queryFn: () => fetchFile(`${lotPath(sheet.id, lot)}/qr`, {}),
+    queryFn: () => fetchFile(`/products/${sheet.id}/lots/${encodeURIComponent(lot)}/qr`, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const image = useObjectUrl(data)

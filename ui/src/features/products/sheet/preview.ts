@@ -31,5 +31,9 @@ export function previewOf(values: SheetValues, sheet: ProductSheet | null, compa
     arrivals: [],
     lastOrders: [],
     alert: false,
+    exciseCategory: sheet?.exciseCategory ?? '',
+    lots: [],
+    technicalSheet: null,
+    version: null,
   }
 }

@@ -1,14 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Collection } from '~/api/types'
+import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
-import type { ProductSheet } from './sheet'
 
 /** A product as those who sell it work on it; fails with a 404 where it is not theirs. */
 export const sheetQuery = (id: string | number) =>
   queryOptions({
     queryKey: ['products', 'sheet', String(id)],
-    queryFn: ({ signal }) => api.get<ProductSheet>(`/products/${id}/sheet`, { signal }),
+    queryFn: ({ signal }) => api.get('/products/{id}/sheet', { path: { id }, signal }),
     // A form that somebody fills in must not change under their hands: it asks again when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -17,16 +16,7 @@ export const sheetQuery = (id: string | number) =>
 export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
 /** One field of one change. */
-export interface HistoryEntry {
-  at: string
-  who: string
-  /** For whom, when an administrator acted; '' for nobody. */
-  asWhom: string
-  action: 'created' | 'changed'
-  field: string
-  before: unknown
-  after: unknown
-}
+export type HistoryEntry = Schemas['CatalogueProductAct']
 
 const HISTORY_ROWS = 30
 
@@ -35,14 +25,15 @@ export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['products', 'history', id],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Collection<HistoryEntry>>(`/products/${id}/history`, {
+      api.get('/products/{id}/history', {
+        path: { id },
         query: { after: pageParam, itemsPerPage: HISTORY_ROWS },
         signal,
       }),
     initialPageParam: '',
     // The link to the next page says where it begins.
     getNextPageParam: (last) => {
-      const next = last['hydra:view']?.['hydra:next']
+      const next = last['hydra:view']['hydra:next']
       return next ? (new URL(next, window.location.origin).searchParams.get('after') ?? undefined) : undefined
     },
   })

@@ -24,7 +24,7 @@ function patchOf(values: SheetValues, before: SheetValues, mayAll: boolean): Rec
 const order = (sheet: ProductSheet, images: string[]) =>
   JSON.stringify(images) === JSON.stringify(sheet.images)
     ? sheet
-    : api.patch<ProductSheet>(`/products/${sheet.id}`, { version: sheet.version, images })
+    : api.patch('/products/{id}', { version: sheet.version, images }, { path: { id: sheet.id } })
 
 /** A product that is saved, though not all of its pictures are: what is left to send. */
 export class PicturesFailed extends Error {
@@ -50,7 +50,7 @@ async function withPictures(sheet: ProductSheet, pictures: Picture[]): Promise<P
     for (const [at, picture] of pictures.entries()) {
       if (!isNew(picture)) continue
       const known = new Set(now.images)
-      now = await api.post<ProductSheet>(`/products/${sheet.id}/images`, { image: picture.src })
+      now = await api.post('/products/{id}/images', { image: picture.src }, { path: { id: sheet.id } })
       const url = now.images.find((one) => !known.has(one))
       if (url) wanted[at] = { key: url, src: url }
     }
@@ -70,7 +70,7 @@ export async function createSheet(values: SheetValues, supplier: string | null):
     ...technicalSheet(values),
     ...(supplier ? { supplier: `/api/users/${supplier}` } : {}),
   }
-  const sheet = await api.post<ProductSheet>('/products', body)
+  const sheet = await api.post('/products', body)
   return withPictures(sheet, values.images)
 }
 
@@ -84,10 +84,10 @@ export async function changeSheet(
   const isSame = Object.keys(patch).length === 0
   const saved = isSame
     ? sheet
-    : await api.patch<ProductSheet>(
-        `/products/${sheet.id}`,
+    : await api.patch(
+        '/products/{id}',
         { version: sheet.version, ...patch },
-        { quiet: 'sheetChanged' },
+        { path: { id: sheet.id }, quiet: 'sheetChanged' },
       )
   return withPictures(saved, values.images)
 }

@@ -69,7 +69,7 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
 
   /** What others changed meanwhile stands beside what was entered here; only the same fields need a choice. */
   async function merge(was: ProductSheet, values: SheetValues): Promise<ProductSheet | null> {
-    const now = await api.get<ProductSheet>(`/products/${was.id}/sheet`)
+    const now = await api.get('/products/{id}/sheet', { path: { id: was.id } })
     const clashes = clashesOf(values, before, now)
     if (clashes.length > 0) {
       setConflict({ now, clashes })

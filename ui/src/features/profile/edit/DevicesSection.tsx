@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '~/api/types'
-import { api, pathOf } from '~/shared/api/client'
+import { api } from '~/shared/api/client'
 import { Confirm } from '~/shared/parts/Confirm'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -39,7 +39,7 @@ function Devices() {
   async function end(devices: Device[]) {
     setEnding(devices.map((device) => device['@id']))
     try {
-      for (const device of devices) await api.delete(pathOf(device['@id']))
+      for (const device of devices) await api.delete('/sessions/{id}', { path: { id: device.id } })
       toast.success(t('sessions.ended', { count: devices.length }))
     } catch {
       // The client has told why; the list says what is left.

@@ -34,7 +34,7 @@ export default function IdentitySection() {
     send: async ({ currentPassword, ...values }) => {
       if (asksPassword) await signInAgain(currentPassword)
       try {
-        await api.patch(`/users/${me.id}`, userChanges(values, me))
+        await api.patch('/users/{id}', userChanges(values, me), { path: { id: me.id } })
       } catch (error) {
         if (wantsPassword(error)) setAsksPassword(true)
         throw error

@@ -40,7 +40,7 @@ export default function PasswordSection() {
     },
     send: async (values) => {
       await signInAgain(values.currentPassword)
-      await api.patch(`/users/${me.id}/password`, { password: values.password })
+      await api.patch('/users/{id}/password', { password: values.password }, { path: { id: me.id } })
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
     onSent: () => {

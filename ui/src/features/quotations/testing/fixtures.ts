@@ -71,7 +71,14 @@ export const aQuotationDetail: QuotationDetail = {
       totalPriceTaxExcl: 133.92,
       trace: [
         ...aLine.trace,
-        { code: 'line_discount', label: { fr: 'Remise', en: 'Discount' }, rate: 10, before: 12.4, after: 11.16 },
+        {
+          code: 'line_discount',
+          label: { fr: 'Remise', en: 'Discount' },
+          rate: 10,
+          before: 12.4,
+          after: 11.16,
+          amount: 0,
+        },
       ],
     },
   ],

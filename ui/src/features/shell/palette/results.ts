@@ -1,47 +1,32 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Collection, GroupCode, Item, Order, Party, UserGroup } from '~/api/types'
+import type { Collection, GroupCode, Order, PersonCard } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
-import type { BottleProduct } from '~/shared/bottle/Bottle'
+import type { Product } from '~/shared/product/product'
 
 /** Rows of each kind. */
 const SHOWN = 5
 
-interface FoundProduct extends Item, Omit<BottleProduct, 'id'> {
-  supplier: Party
-}
-
-export interface FoundPerson extends Item {
-  company: string
-  firstName: string
-  lastName: string
-  email: string
-  userGroup: UserGroup
-}
-
 export interface Found {
-  products: FoundProduct[]
+  products: Product[]
   orders: Order[]
-  customers: FoundPerson[]
-  suppliers: FoundPerson[]
+  customers: PersonCard[]
+  suppliers: PersonCard[]
 }
 
-async function find<T>(path: string, search: string, isWanted: boolean, signal: AbortSignal): Promise<T[]> {
-  if (!isWanted) return []
-  const query = { search, itemsPerPage: SHOWN }
-  return (await api.get<Collection<T>>(path, { query, signal }))['hydra:member']
-}
+const rowsOf = <T>(found: Collection<T>): T[] => found['hydra:member']
 
 /** What the words find for somebody of a group; an older search under way is given up. Errors as the client's. */
 export const resultsQuery = (search: string, group: GroupCode) =>
   queryOptions({
     queryKey: ['palette', search],
     queryFn: async ({ signal }): Promise<Found> => {
+      const asked = { query: { search, itemsPerPage: SHOWN }, signal }
       const [products, orders, customers, suppliers] = await Promise.all([
-        find<FoundProduct>('/products', search, true, signal),
-        find<Order>('/orders', search, true, signal),
-        find<FoundPerson>('/customers', search, !ordersForItself(group), signal),
-        find<FoundPerson>('/suppliers', search, group !== 'supplier', signal),
+        api.get('/products', asked).then(rowsOf),
+        api.get('/orders', asked).then(rowsOf),
+        ordersForItself(group) ? [] : api.get('/customers', asked).then(rowsOf),
+        group === 'supplier' ? [] : api.get('/suppliers', asked).then(rowsOf),
       ])
       return { products, orders, customers, suppliers }
     },

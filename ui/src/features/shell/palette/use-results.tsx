@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconBuildingWarehouse, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { PersonCard } from '~/api/types'
 import { personPath } from '~/shared/access/person-link'
 import { canOpen } from '~/shared/access/route-access'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
@@ -8,7 +9,7 @@ import { formatDate, formatMoney } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { useSession } from '~/shared/session/session'
 import type { Group } from './item'
-import { type FoundPerson, resultsQuery } from './results'
+import { resultsQuery } from './results'
 
 const SIZE = 19
 
@@ -30,7 +31,7 @@ export function useResults(words: string) {
   const results = useQuery({ ...resultsQuery(words, group), enabled: isAsked })
   const found = isAsked ? results.data : undefined
 
-  const pageOf = ({ id, userGroup }: FoundPerson) => (viewer ? personPath({ id, group: userGroup.code }, viewer) : '/')
+  const pageOf = ({ id, userGroup }: PersonCard) => (viewer ? personPath({ id, group: userGroup.code }, viewer) : '/')
 
   const groups: Group[] = [
     {

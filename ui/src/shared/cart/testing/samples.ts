@@ -96,6 +96,8 @@ export function quote(items: [id: number, quantity: number][], change: Partial<Q
   const units = items.reduce((sum, [, quantity]) => sum + quantity, 0)
   return {
     '@id': '/api/cart/c1',
+    origin: 'millesime',
+    region: null,
     id: 'c1',
     version: 1,
     customer: null,
@@ -148,8 +150,8 @@ function supplierPart(supplier: QuoteSupplier['supplier']): QuoteSupplier {
       quantity: null,
       currentValue: 0,
       currentQuantity: 0,
-      missingValue: null,
-      missingQuantity: null,
+      missingValue: 0,
+      missingQuantity: 0,
       reached: false,
     },
     cgv: '',

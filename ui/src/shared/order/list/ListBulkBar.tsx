@@ -1,60 +1,54 @@
 import { Menu } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconCopy, IconDots, IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
-import { tell } from '~/shared/api/tell'
 import type { Move } from '~/shared/order/moves'
+import { useBusy } from '~/shared/parts/use-busy'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
+import type { RowPages } from '~/shared/table/row-pages'
 import type { Selection } from '~/shared/table/selection'
 import { useBulkMoves } from './BulkMoves'
-import { bulkMoves } from './bulk-moves'
+import { bulkMoves, type Listed } from './bulk-moves'
 import classes from './ListBulkBar.module.css'
 import { moveIcons } from './move-icons'
 import { useCopyNumbers } from './use-copy-numbers'
 
-interface Props<Row extends Order> {
-  gender: ComponentProps<typeof BulkBar>['gender']
-  selection: Selection<Row>
-  /** Rows of the list: what can be done to all of them is told by those that are here. */
-  sample: () => Row[]
+interface Props {
+  of: Listed
+  selection: Selection<Order>
+  pages: RowPages<Order>
   /** Everything that is chosen. */
-  gather: () => Promise<Row[]>
-  /** The number that the list shows. */
-  numberOf: (row: Row) => string
-  isBusy: boolean
+  gather: () => Promise<Order[]>
+  /** The numbers that the list shows, of everything that is chosen. */
+  gatherNumbers: () => Promise<string[]>
+  isExporting: boolean
   onExport: () => void
 }
 
 /** Moves that stand in the bar; the others are in its menu. */
 const SHOWN = 2
 
+/** Rows that are looked at for what can be done to all of a list. */
+const SAMPLE = 100
+
 /** What can be done with the chosen orders or quotations. */
-export function ListBulkBar<Row extends Order>(props: Props<Row>) {
-  const { gender, selection, sample, gather, numberOf, isBusy, onExport } = props
+export function ListBulkBar(props: Props) {
+  const { of, selection, pages, gather, gatherNumbers, isExporting, onExport } = props
   const { t } = useTranslation('order')
   const navigate = useNavigate()
   const copying = useCopyNumbers()
+  const gathering = useBusy()
   const start = useBulkMoves()
-  const [isGathering, setIsGathering] = useState(false)
   const [only] = selection.count === 1 ? selection.rows : []
-  const moves = selection.count > 0 ? bulkMoves(selection.isAll ? sample() : selection.rows) : []
+  const sample = Array.from({ length: selection.isAll ? SAMPLE : 0 }, (_, at) => pages.rowAt(at))
+  const moves = bulkMoves(selection.isAll ? sample.filter((row) => row !== undefined) : selection.rows)
 
-  async function onMove(move: Move) {
-    setIsGathering(true)
-    try {
-      start(move, await gather())
-    } catch (error) {
-      tell(error, t('bulk.gatherFailed'))
-    } finally {
-      setIsGathering(false)
-    }
-  }
+  const onMove = (move: Move) => void gathering.run(async () => start(move, await gather()), t('bulk.gatherFailed'))
 
   return (
-    <BulkBar count={selection.count} gender={gender} onClear={selection.onClear}>
+    <BulkBar count={selection.count} gender={of === 'orders' ? 'feminine' : 'masculine'} onClear={selection.onClear}>
       {only && (
         <BulkAction
           icon={<IconArrowRight size={17} aria-hidden />}
@@ -69,8 +63,8 @@ export function ListBulkBar<Row extends Order>(props: Props<Row>) {
           <BulkAction
             key={move.verb}
             icon={<Sign size={17} aria-hidden />}
-            disabled={isGathering}
-            onClick={() => void onMove(move)}
+            disabled={gathering.isBusy}
+            onClick={() => onMove(move)}
           >
             {t(`bulk.verb.${move.verb}`)}
           </BulkAction>
@@ -80,7 +74,7 @@ export function ListBulkBar<Row extends Order>(props: Props<Row>) {
         // A telephone has room for what moves the orders.
         className={moves.length > 0 ? classes.wide : undefined}
         icon={<IconDownload size={17} aria-hidden />}
-        disabled={isBusy}
+        disabled={isExporting}
         onClick={onExport}
       >
         {t('export.csv')}
@@ -89,20 +83,20 @@ export function ListBulkBar<Row extends Order>(props: Props<Row>) {
         className={moves.length > 0 ? classes.wide : undefined}
         icon={<IconCopy size={17} aria-hidden />}
         disabled={copying.isBusy}
-        onClick={() => void copying.onCopy(async () => (await gather()).map(numberOf))}
+        onClick={() => void copying.onCopy(gatherNumbers)}
       >
         {t('copy.numbers')}
       </BulkAction>
       {moves.length > SHOWN && (
         <Menu position="top-end" shadow="md" width={290}>
           <Menu.Target>
-            <BulkAction icon={<IconDots size={17} aria-hidden />} disabled={isGathering}>
+            <BulkAction icon={<IconDots size={17} aria-hidden />} disabled={gathering.isBusy}>
               {t('bulk.more')}
             </BulkAction>
           </Menu.Target>
           <Menu.Dropdown>
             {moves.slice(SHOWN).map((move) => (
-              <Menu.Item key={move.verb} className={classes.item ?? ''} onClick={() => void onMove(move)}>
+              <Menu.Item key={move.verb} className={classes.item ?? ''} onClick={() => onMove(move)}>
                 {t(`bulk.verb.${move.verb}`)}
               </Menu.Item>
             ))}

@@ -31,11 +31,6 @@ export interface MoveOutcome {
   message: string
 }
 
-interface Result {
-  order: string
-  error: { code: string; message: string } | null
-}
-
 /** Orders that one call takes. */
 const BATCH = 1000
 
@@ -64,7 +59,7 @@ export async function moveOrders(orders: readonly Order[], to: OrderStatus, comm
   const outcomes: MoveOutcome[] = []
   for (let first = 0; first < orders.length; first += BATCH) {
     const some = orders.slice(first, first + BATCH)
-    const { results } = await api.post<{ results: Result[] }>(
+    const { results } = await api.post(
       '/orders/transitions',
       // A quotation is moved as the order that it may become.
       { orders: some.map(({ id }) => `/api/orders/${id}`), transition: to, ...(comment ? { comment } : {}) },

@@ -1,5 +1,16 @@
-import type { Address, Order } from '~/api/types'
+import type { GroupCode, Order, Party } from '~/api/types'
 import type { OrderDetail } from '../order'
+
+/** A company as orders name it. */
+export const aParty = (id: number, company: string, code: GroupCode): Party => ({
+  '@id': `/api/users/${id}`,
+  id,
+  company,
+  name: company,
+  userGroup: { '@id': `/api/user_groups/${code}`, code },
+})
+
+const supplier = aParty(5, 'Maison Delorme', 'supplier')
 
 /** An order that its supplier has yet to answer. */
 export function anOrder(own: Partial<Order> = {}): Order {
@@ -9,13 +20,8 @@ export function anOrder(own: Partial<Order> = {}): Order {
     number: 'CMD-2026-000009',
     status: 'processing',
     origin: 'millesime',
-    customer: {
-      '@id': '/api/users/3',
-      id: 3,
-      company: 'Le Comptoir des Tilleuls',
-      userGroup: { '@id': '/api/user_groups/restaurant', code: 'restaurant' },
-    },
-    supplier: { '@id': '/api/users/5', id: 5, company: 'Maison Delorme' },
+    customer: aParty(3, 'Le Comptoir des Tilleuls', 'restaurant'),
+    supplier,
     totalUnitProduct: 12,
     totalPriceTaxExcl: 153.36,
     totalPriceTaxIncl: 184.03,
@@ -28,7 +34,7 @@ export function anOrder(own: Partial<Order> = {}): Order {
   }
 }
 
-const address: Address = {
+const address: OrderDetail['billingAddress'] = {
   '@id': '/api/addresses/7',
   id: 7,
   typeAddress: 'billing',
@@ -39,13 +45,14 @@ const address: Address = {
   postcode: '69002',
   city: 'Lyon',
   country: 'FR',
-  isDefault: true,
   phone: '',
 }
 
 /** The same order with everything it keeps. */
 export const anOrderDetail: OrderDetail = {
   ...anOrder(),
+  checkout: 'c-1',
+  quotationNumber: '',
   items: [
     {
       id: 1,
@@ -62,6 +69,7 @@ export const anOrderDetail: OrderDetail = {
         bottleSizeCl: 75,
         unitsPerCarton: 6,
         image: '',
+        supplier,
       },
       quantity: 12,
       shippedQuantity: 0,
@@ -82,7 +90,14 @@ export const anOrderDetail: OrderDetail = {
       tag: 'normal',
       warehouse: 'supplier',
       trace: [
-        { code: 'list_price', label: { fr: 'Prix tarif', en: 'List price' }, rate: 0, before: 12.4, after: 12.4 },
+        {
+          code: 'list_price',
+          label: { fr: 'Prix tarif', en: 'List price' },
+          rate: 0,
+          before: 12.4,
+          after: 12.4,
+          amount: 0,
+        },
       ],
     },
   ],
@@ -98,6 +113,7 @@ export const anOrderDetail: OrderDetail = {
   subTotalPriceTaxExcl: 141.36,
   subTotalPriceTaxIncl: 169.63,
   totalAllDiscountTaxExcl: 7.44,
+  totalDiscountCustomer: 7.44,
   shippingPriceTaxExcl: 12,
   totalFees: 12,
   shipments: [],

@@ -1,0 +1,161 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"millesime/modules/cart/internal/domain"
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+)
+
+// Sources are the modules that the cart asks.
+type Sources struct {
+	Products catalogueapi.Products
+	Users    usersapi.Directory
+	Stock    receiptsapi.Stock
+	Quoter   pricingapi.Quoter
+	Orders   ordersapi.Orders
+}
+
+// gather reads everything about a payload. What is not the actor's to send comes back as violations.
+func (s Sources) gather(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.Facts, []fault.Violation, error) {
+	who, err := s.people(ctx, actor, p)
+	if err != nil {
+		return domain.Facts{}, nil, err
+	}
+	return s.about(ctx, nil, actor, p, who)
+}
+
+// gatherTx reads the same inside a checkout, whose people were read before it had its turn: again, should one of them have
+// changed meanwhile.
+func (s Sources) gatherTx(
+	ctx context.Context, tx *db.Tx, actor auth.Actor, p domain.Payload, who domain.People,
+) (domain.Facts, []fault.Violation, error) {
+	for {
+		f, refused, err := s.about(ctx, tx, actor, p, who)
+		if !errors.Is(err, errCustomerChanged) {
+			return f, refused, err
+		}
+		if who, err = s.people(ctx, actor, p); err != nil {
+			return domain.Facts{}, nil, err
+		}
+	}
+}
+
+// about reads all but the people. With tx it reads inside the checkout, with rows locked in the order relations, products
+// (domain 5.6).
+func (s Sources) about(
+	ctx context.Context, tx *db.Tx, actor auth.Actor, p domain.Payload, who domain.People,
+) (domain.Facts, []fault.Violation, error) {
+	f := domain.Facts{People: who}
+	unknown, err := s.goods(ctx, tx, actor, p, &f)
+	if err != nil {
+		return f, nil, err
+	}
+	if err := s.conditions(ctx, tx, actor, &f); err != nil {
+		return f, nil, err
+	}
+	return f, slices.Concat(who.Refused, unknown), s.stock(ctx, tx, &f)
+}
+
+// people reads who buys and where it goes.
+func (s Sources) people(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.People, error) {
+	if p.CustomerID == 0 {
+		return domain.Nobody(p), nil
+	}
+	allowed, err := s.Users.MayOrderFor(ctx, actor, p.CustomerID)
+	if err != nil || !allowed {
+		return domain.Stranger(), err
+	}
+	customer, err := s.Users.Party(ctx, p.CustomerID)
+	if err != nil {
+		return domain.People{}, err
+	}
+	var addresses []usersapi.Address
+	if p.BillingAddressID != 0 || p.ShippingAddressID != 0 {
+		if addresses, err = s.Users.Addresses(ctx, p.CustomerID); err != nil {
+			return domain.People{}, err
+		}
+	}
+	return domain.PeopleOf(p, customer, addresses), nil
+}
+
+// goods reads the products; those that the customer is not offered come back as violations.
+func (s Sources) goods(ctx context.Context, tx *db.Tx, actor auth.Actor, p domain.Payload, f *domain.Facts) ([]fault.Violation, error) {
+	ids, group := p.ProductIDs(), f.CustomerGroup(actor)
+	var err error
+	f.Products, err = s.Products.Visible(ctx, tx, actor, group, ids)
+	return f.NotOffered(p, group), err
+}
+
+func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f *domain.Facts) error {
+	ids := f.SupplierIDs()
+	asked := ids
+	if tx != nil && f.Customer != nil {
+		asked = append(slices.Clone(ids), f.Customer.ID)
+	}
+	var err error
+	if f.Suppliers, err = s.Users.Parties(ctx, asked); err != nil {
+		return err
+	}
+	if len(asked) > len(ids) && f.Suppliers[f.Customer.ID] != *f.Customer {
+		return errCustomerChanged
+	}
+	if f.Conditions, err = s.Users.Conditions(ctx, ids); err != nil {
+		return err
+	}
+	if tx != nil { // what is ordered is ordered on these terms
+		if f.CGVHashes, err = s.Users.CGVHashes(ctx, ids); err != nil {
+			return err
+		}
+	}
+	if actor.Group == auth.CommercialAgent {
+		if f.Agent, err = s.Users.AgentTerms(ctx, actor.ID); err != nil {
+			return err
+		}
+	}
+	buyer := f.BuyerID(actor)
+	switch {
+	case buyer == 0:
+		return nil
+	case tx == nil:
+		f.Terms, err = s.Users.CustomerTerms(ctx, buyer)
+	default:
+		f.Terms, err = s.Users.LockCustomerTerms(ctx, tx, buyer, ids)
+	}
+	if err != nil {
+		return err
+	}
+	f.Exposures, err = s.Orders.Exposures(ctx, tx, buyer, ids)
+	return err
+}
+
+func (s Sources) stock(ctx context.Context, tx *db.Tx, f *domain.Facts) error {
+	var err error
+	f.Levels, err = s.Stock.Levels(ctx, tx, slices.Collect(maps.Keys(f.Products)))
+	return err
+}
+
+// errCustomerChanged says that the customer is no longer as it was read before the checkout had its turn.
+var errCustomerChanged = errors.New("the customer changed meanwhile")
+
+// price computes a payload over its facts.
+func (s Sources) price(
+	ctx context.Context, tx *db.Tx, at time.Time, actor auth.Actor, p domain.Payload, f domain.Facts,
+) (domain.Priced, error) {
+	quote, err := s.Quoter.Quote(ctx, tx, f.QuoteRequest(at, actor, p))
+	if err != nil {
+		return domain.Priced{}, err
+	}
+	return domain.NewPriced(actor, p, f, quote, s.Stock.Tag), nil
+}

@@ -1,0 +1,66 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// Saved is a person's cart as it is kept; the zero Saved is none.
+type Saved struct {
+	ID      string
+	Version int64
+	Payload Payload
+}
+
+// PersonalCart is a saved cart as the file of its owner holds it.
+type PersonalCart struct {
+	ActingFor int64     `json:"actingFor"` // whom an admin acted for; 0 = itself
+	UpdatedAt time.Time `json:"updatedAt"`
+	Cart      Payload   `json:"cart"`
+}
+
+// CheckoutRecord is what is kept of a checkout besides its orders.
+type CheckoutRecord struct {
+	ID            string
+	Owner         Owner
+	CartID        string // "" when no saved cart took part
+	CartVersion   int64
+	TotalTaxIncl  money.Cents
+	ExpectedTotal *money.Cents // what the buyer saw; a fall is noted here
+	At            time.Time
+}
+
+// Stale tells whether a payload was made from another version than the saved one. Version 0 without a cart says that
+// its maker knew of none.
+func (p Payload) Stale(saved Saved) bool {
+	if p.CartID == "" && p.Version != nil && *p.Version == 0 {
+		return saved.ID != ""
+	}
+	return p.ComparesSaved() && (p.CartID != saved.ID || *p.Version != saved.Version)
+}
+
+// ComparesSaved tells whether the saved cart must still be the one the payload was made from.
+func (p Payload) ComparesSaved() bool { return p.CartID != "" && p.Version != nil }
+
+// Kept is the part of a payload that is saved.
+func (p Payload) Kept() Payload {
+	p.Step, p.CartID, p.Version, p.ExpectedTotal = "", "", nil, nil
+	if len(p.Items) == 0 {
+		p.Items = nil
+	}
+	return p
+}
+
+// Conflict is a refusal that shows the cart as it is now.
+type Conflict struct {
+	Fault *fault.Fault
+	Newer Priced
+}
+
+// Error is for logs.
+func (c *Conflict) Error() string { return c.Fault.Error() }
+
+// Unwrap gives the fault.
+func (c *Conflict) Unwrap() error { return c.Fault }

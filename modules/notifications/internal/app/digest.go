@@ -1,0 +1,73 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/notifications/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+)
+
+const (
+	digestPeople = 200 // read at a time
+	// keptFor is how long a notification is kept.
+	keptFor = 180 * 24 * time.Hour
+)
+
+// SendDigests queues the daily summaries that are due and tells how many. What is due follows from the rows alone: a process
+// that starts late sends what an earlier one did not, and no summary goes out twice however many replicas run.
+func (n *Notifier) SendDigests(ctx context.Context) (int, error) {
+	now := n.clock.Now()
+	due := domain.LastDigest(now)
+	sent := 0
+	for {
+		people, err := n.store.Awaiting(ctx, due, digestPeople)
+		if err != nil {
+			return sent, err
+		}
+		for _, id := range people {
+			told, err := n.sendDigest(ctx, id, due, now)
+			if err != nil {
+				return sent, err
+			}
+			if told {
+				sent++
+			}
+		}
+		if len(people) < digestPeople {
+			break
+		}
+	}
+	return sent, n.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return n.store.Purge(ctx, tx, now.Add(-keptFor))
+	})
+}
+
+// sendDigest queues one person's summary; false when there is nothing to say.
+func (n *Notifier) sendDigest(ctx context.Context, userID int64, due, now time.Time) (bool, error) {
+	told := false
+	err := n.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		told = false
+		news, err := n.store.TakeDigest(ctx, tx, userID, due, now)
+		if err != nil || len(news) == 0 {
+			return err
+		}
+		to, err := n.users.Parties(ctx, []int64{userID})
+		if err != nil || to[userID].Status != auth.Valid {
+			return err
+		}
+		if err := name(ctx, n.users, news); err != nil {
+			return err
+		}
+		open := fault.Text{FR: "Ouvrir Millésime", EN: "Open Millésime"}
+		m, err := n.compose(to[userID], domain.DigestSubject(len(news)), domain.DigestText(news), open, "/")
+		if err != nil {
+			return err
+		}
+		told = true
+		return n.mails.Add(ctx, tx, m)
+	})
+	return told && err == nil, err
+}

@@ -1,0 +1,229 @@
+package domain
+
+import (
+	"strconv"
+	"time"
+
+	"millesime/platform/fault"
+)
+
+// Path is the screen of what a notification is about.
+func (n Notification) Path() string {
+	switch {
+	case n.Subject == Orders:
+		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == Quotations:
+		return "/quotations/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == SampleRequests:
+		return "/orders/sample-requests?request=" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Kind == StockLow:
+		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/stock"
+	case n.Subject == Products:
+		return "/products/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Kind.ofRelation():
+		return "/network"
+	case n.Kind == Registered:
+		return "/users/" + strconv.FormatInt(n.SubjectID, 10)
+	default:
+		return "/profile"
+	}
+}
+
+// Sentence is what a notification says, as a whole.
+func (n Notification) Sentence() fault.Text {
+	words := map[Kind]fault.Text{
+		OrderPlaced: {
+			FR: "{party} a passé la commande {number}, pour {total} TTC.",
+			EN: "{party} placed the order {number}, for {total} incl. VAT.",
+		},
+		OrderOnBehalf: {
+			FR: "La commande {number} a été passée pour vous chez {party}, pour {total} TTC.",
+			EN: "The order {number} was placed for you with {party}, for {total} incl. VAT.",
+		},
+		OrderToPay: {
+			FR: "La commande {number} ({party}) attend votre paiement.", EN: "The order {number} ({party}) awaits your payment.",
+		},
+		OrderCanceled: {FR: "La commande {number} ({party}) est annulée.", EN: "The order {number} ({party}) was canceled."},
+		OrderMoved: {
+			FR: "La commande {number} ({party}) est maintenant : {state}.",
+			EN: "The order {number} ({party}) is now: {state}.",
+		},
+		OrderShipped: {
+			FR: "Un colis de la commande {number} ({party}) est parti : {units}, par {carrier}{tracking}.",
+			EN: "A parcel of the order {number} ({party}) has left: {units}, by {carrier}{tracking}.",
+		},
+		OrderRemainder: {
+			FR: "Le reste de la commande {number} ({party}), soit {units}, ne sera pas livré : il est soldé.",
+			EN: "The rest of the order {number} ({party}), {units}, will not be delivered: it was closed.",
+		},
+		OrderIncident: {
+			FR: "Un incident est signalé sur la commande {number} ({party}) : {incident}, {units}.",
+			EN: "An incident was reported on the order {number} ({party}): {incident}, {units}.",
+		},
+		OrderSettled: {
+			FR: "L’incident de la commande {number} ({party}) est réglé : {outcomes}. La commande est maintenant : {state}.",
+			EN: "The incident of the order {number} ({party}) is settled: {outcomes}. The order is now: {state}.",
+		},
+		OrderMessage: {
+			FR: "{party} vous a écrit au sujet de {number}. Lisez et répondez sur Millésime.",
+			EN: "{party} wrote to you about {number}. Read and answer on Millésime.",
+		},
+		SampleAsked: {
+			FR: "{party} vous demande un échantillon de {product}.", EN: "{party} asks you for a sample of {product}.",
+		},
+		SampleAnswer: {
+			FR: "{party} n’a pas pu donner suite à votre demande d’échantillon de {product}.",
+			EN: "{party} could not grant your request for a sample of {product}.",
+		},
+		SampleFeedback: {FR: "{party} a donné son avis sur {product}.", EN: "{party} said what it thought of {product}."},
+
+		QuotationAsked: {
+			FR: "{party} vous demande le devis {number}. Répondez-lui avant le {until}.",
+			EN: "{party} asks you for the quotation {number}. Answer before {until}.",
+		},
+		QuotationMade: {
+			FR: "{party} vous propose le devis {number}, pour {total} TTC, valable jusqu’au {until}.",
+			EN: "{party} proposes the quotation {number} to you, for {total} incl. VAT, valid until {until}.",
+		},
+		QuotationEnds: {
+			FR: "Le devis {number} ({party}) attend votre réponse et expire le {until}.",
+			EN: "The quotation {number} ({party}) awaits your answer and expires on {until}.",
+		},
+		QuotationEnded: {
+			FR: "Le devis {number} ({party}) a été refusé.", EN: "The quotation {number} ({party}) was refused.",
+		},
+		StockBack: {
+			FR: "{product} ({party}) est de nouveau disponible. Vous pouvez le commander.",
+			EN: "{product} ({party}) is available again. You can order it.",
+		},
+		StockLow: {
+			FR: "Le stock de {product} est bas : il vous reste {units} à vendre.",
+			EN: "The stock of {product} is low: you have {units} left to sell.",
+		},
+		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
+		RelationAnswer: {
+			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
+		},
+		RelationTerms:  {FR: "{party} a modifié vos conditions.", EN: "{party} changed your terms."},
+		RelationEnded:  {FR: "{party} a mis fin à votre relation.", EN: "{party} ended your relation."},
+		AccountOpened:  {FR: "Votre compte est ouvert.", EN: "Your account is open."},
+		AccountChanged: {FR: "Notre équipe a modifié vos informations.", EN: "Our team changed your details."},
+		Registered: {
+			FR: "{party} s’est inscrit et attend votre validation.", EN: "{party} has registered and waits for your validation.",
+		},
+	}[n.Kind]
+	if n.Kind == RelationAnswer && n.Params.To == accepted {
+		words = fault.Text{FR: "{party} a accepté votre invitation.", EN: "{party} accepted your invitation."}
+	}
+	if n.Kind == SampleAnswer && n.Params.To == valid {
+		words = fault.Text{
+			FR: "{party} accepte de vous envoyer un échantillon de {product}. Il ne vous reste qu’à le commander, sans frais.",
+			EN: "{party} agrees to send you a sample of {product}. All that is left is to order it, free of charge.",
+		}
+	}
+	switch {
+	case n.Kind == StockLow && n.Params.Units == 0:
+		words = fault.Text{
+			FR: "Vous n’avez plus de {product} à vendre.", EN: "You have no {product} left to sell.",
+		}
+	case n.Kind == QuotationAsked && n.Params.Revision > 1:
+		words = fault.Text{
+			FR: "{party} fait une contre-proposition sur le devis {number}. Répondez-lui avant le {until}.",
+			EN: "{party} makes a counter-offer on the quotation {number}. Answer before {until}.",
+		}
+	case n.Kind == QuotationEnded && n.Params.To == expired:
+		words = fault.Text{
+			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",
+		}
+	}
+	return words.Fill(
+		"party", n.PartyName, "product", n.Params.Product, "number", n.Params.Number, "state", stateWords(n.Params.To),
+		"total", fault.Euros(n.Params.Total),
+		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking", n.trackingWords(), "incident", incidentWords(n.Params.Incident),
+		"until", dateWords(n.Params.Until),
+	)
+}
+
+// dateWords are a day as people write it.
+func dateWords(date string) fault.Text {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return fault.Text{}
+	}
+	return fault.Text{FR: day.Format("02/01/2006"), EN: day.Format("2 January 2006")}
+}
+
+// unitWords count bottles.
+func unitWords(units int64) fault.Text {
+	words := fault.Text{FR: "{n} bouteilles", EN: "{n} bottles"}
+	if units == 1 {
+		words = fault.Text{FR: "{n} bouteille", EN: "{n} bottle"}
+	}
+	return words.Fill("n", units)
+}
+
+// outcomeWords tell how each line of an incident was settled.
+func outcomeWords(outcomes []Outcome) fault.Text {
+	var all fault.Text
+	for i, o := range outcomes {
+		words := map[string]fault.Text{
+			"replace":    {FR: "remplacement de {units}", EN: "{units} replaced"},
+			"credit":     {FR: "avoir pour {units}", EN: "credit for {units}"},
+			"refund":     {FR: "remboursement de {units}", EN: "{units} refunded"},
+			"goods_back": {FR: "reprise de {units}", EN: "{units} taken back"},
+			"rejected":   {FR: "refus pour {units}", EN: "refusal for {units}"},
+		}[o.Outcome].Fill("units", unitWords(o.Units))
+		if i > 0 {
+			all.FR, all.EN = all.FR+", ", all.EN+", "
+		}
+		all.FR, all.EN = all.FR+words.FR, all.EN+words.EN
+	}
+	return all
+}
+
+// trackingWords end a sentence about a parcel that can be followed.
+func (n Notification) trackingWords() fault.Text {
+	if n.Params.Tracking == "" {
+		return fault.Text{}
+	}
+	return fault.Text{FR: ", suivi {number}", EN: ", tracking number {number}"}.Fill("number", n.Params.Tracking)
+}
+
+// incidentWords are the names of the kinds of incidents, in the middle of a sentence.
+func incidentWords(kind string) fault.Text {
+	words, ok := map[string]fault.Text{
+		"damaged":    {FR: "casse ou avarie", EN: "damage"},
+		"missing":    {FR: "manquant", EN: "missing goods"},
+		"wrong":      {FR: "erreur de produit", EN: "wrong goods"},
+		"quality":    {FR: "qualité", EN: "quality"},
+		"withdrawal": {FR: "rétractation", EN: "withdrawal"},
+	}[kind]
+	if !ok {
+		return fault.Text{FR: kind, EN: kind}
+	}
+	return words
+}
+
+// stateWords are the names of the states of an order as the interface has them, in the middle of a sentence.
+func stateWords(state string) fault.Text {
+	words, ok := map[string]fault.Text{
+		"processing":        {FR: "traitement en cours", EN: "processing"},
+		"waiting_payment":   {FR: "en attente de paiement", EN: "awaiting payment"},
+		"paid":              {FR: "payée", EN: "paid"},
+		"paid_error":        {FR: "litige", EN: "payment dispute"},
+		"validated":         {FR: "validée", EN: "validated"},
+		"canceled":          {FR: "annulée", EN: "canceled"},
+		"preparation":       {FR: "en préparation", EN: "in preparation"},
+		"pending_shipping":  {FR: "en livraison", EN: "on its way"},
+		"shipped":           {FR: "livrée", EN: "delivered"},
+		"partially_shipped": {FR: "en cours d'envoi partiel", EN: "partial shipment under way"},
+		"pending_invoice":   {FR: "livrée", EN: "delivered"},
+		"closed":            {FR: "traitée", EN: "completed"},
+		"billed":            {FR: "facturée", EN: "invoiced"},
+		"incident":          {FR: "incident", EN: "incident"},
+	}[state]
+	if !ok {
+		return fault.Text{FR: state, EN: state}
+	}
+	return words
+}

@@ -1,0 +1,23 @@
+package domain
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"millesime/platform/gate"
+	"millesime/platform/picture"
+)
+
+type busy struct{}
+
+func (busy) Clean(context.Context, string, picture.Limits) (string, error) { return "", gate.ErrBusy }
+
+// A photo that nobody had time for is not taken, and not called faulty.
+func TestPhotosOfABusyMoment(t *testing.T) {
+	t.Parallel()
+	r := Report{Kind: IncidentDamaged, Lines: []ReportedLine{{ItemID: 1, Quantity: 1, Photo: "data:image/png;base64,"}}}
+	if err := r.cleanPhotos(t.Context(), busy{}); !errors.Is(err, gate.ErrBusy) {
+		t.Errorf("got %v", err)
+	}
+}

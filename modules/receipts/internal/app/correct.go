@@ -1,0 +1,30 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/db"
+)
+
+// Correct brings levels to what was counted. Rows are locked in product id order, as every writer does.
+func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsapi.Correction) ([]receiptsapi.Corrected, error) {
+	counted := make([]int64, 0, len(corrections))
+	for _, c := range corrections {
+		counted = append(counted, c.ProductID)
+	}
+	levels, err := s.Levels(ctx, tx, counted)
+	if err != nil {
+		return nil, err
+	}
+	results, changes := domain.Correct(levels, corrections)
+	if len(changes) == 0 {
+		return results, nil
+	}
+	moved := make([]int64, 0, len(changes))
+	for _, c := range changes {
+		moved = append(moved, c.ProductID)
+	}
+	return results, s.settle(ctx, tx, domain.Unique(moved), changes)
+}

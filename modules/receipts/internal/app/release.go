@@ -1,0 +1,49 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/db"
+)
+
+// Release gives back what orders hold; without holds it does nothing. The levels are locked before the holds, as whoever
+// reserves and ships does.
+func (s *Stock) Release(ctx context.Context, tx *db.Tx, reason string, orderIDs ...int64) error {
+	ids, err := s.HeldProducts(ctx, tx, orderIDs)
+	if err != nil || len(ids) == 0 {
+		return err
+	}
+	if _, err := s.Levels(ctx, tx, ids); err != nil {
+		return err
+	}
+	holds, err := s.TakeHolds(ctx, tx, orderIDs)
+	if err != nil || len(holds) == 0 {
+		return err
+	}
+	for i := range holds {
+		holds[i].Reserved, holds[i].Promised = -holds[i].Reserved, -holds[i].Promised
+	}
+	return s.settle(ctx, tx, ids, domain.ChangesOf(holds, domain.MovementRelease, reason))
+}
+
+// ReleaseLines gives back units that an order's lines hold, those still promised first.
+func (s *Stock) ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orderID int64, lines []receiptsapi.Line) error {
+	ids := domain.ProductsOf(lines)
+	if _, err := s.Levels(ctx, tx, ids); err != nil {
+		return err
+	}
+	holds, err := s.Holds(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	given := domain.GiveBack(holds, lines)
+	if len(given) == 0 {
+		return nil
+	}
+	if err := s.ChangeHolds(ctx, tx, given); err != nil {
+		return err
+	}
+	return s.settle(ctx, tx, ids, domain.ChangesOf(given, domain.MovementRelease, reason))
+}

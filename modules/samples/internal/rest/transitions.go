@@ -1,0 +1,143 @@
+package rest
+
+import (
+	"context"
+
+	"millesime/modules/samples/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+type transitionInput struct {
+	ID   int64 `path:"id"`
+	Body SampleTransition
+}
+
+// SampleTransition asks for another state.
+type SampleTransition struct {
+	Transition string `json:"transition"`        // the state's code
+	Comment    string `json:"comment,omitempty"` // a refusal needs one: the buyer reads it
+}
+
+// Rules of a transition. Pending is a state, and nothing leads there: the state table says so.
+func (t *SampleTransition) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(statusCodes()...)),
+		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
+	}
+}
+
+func (h handlers) transition(ctx context.Context, in transitionInput) (SampleRequestDetail, error) {
+	outcomes, err := h.Transitions.Make(ctx, auth.Must(ctx), domain.Change{
+		IDs: []int64{in.ID}, To: domain.Status(in.Body.Transition), Comment: in.Body.Comment,
+	})
+	if err != nil {
+		return SampleRequestDetail{}, err
+	}
+	if refusal := outcomes[0].Refusal; refusal != nil {
+		return SampleRequestDetail{}, refusal
+	}
+	return h.detail(ctx, in.ID)
+}
+
+type transitionsInput struct{ Body SampleTransitions }
+
+// SampleTransitions asks for another state of many requests.
+type SampleTransitions struct {
+	Requests   []api.Reference `json:"requests"          ref:"sample_requests"`
+	Transition string          `json:"transition"`
+	Comment    string          `json:"comment,omitempty"`
+}
+
+// maxTransitions is how many requests one call moves.
+const maxTransitions = 200
+
+// Rules of a call for many: they are answered together, each is ordered by itself.
+func (t *SampleTransitions) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("requests", &t.Requests, validate.Required, validate.MaxItems(maxTransitions)),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(string(domain.Valid), string(domain.Reject))),
+		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
+	}
+}
+
+// SampleResults tell what became of each request, in the order asked.
+type SampleResults struct {
+	Results []SampleResult `json:"results"`
+}
+
+// SampleResult is what became of one request.
+type SampleResult struct {
+	Request string       `json:"request"`
+	ID      int64        `json:"id"`
+	Status  string       `json:"status" enum:"pending,valid,ordering,reject,"` // now; "" for what cannot be found
+	Error   *SampleError `json:"error"`                                        // null when it moved
+}
+
+// SampleError is why a request did not move.
+type SampleError struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+func (h handlers) transitions(ctx context.Context, in transitionsInput) (SampleResults, error) {
+	outcomes, err := h.Transitions.Make(ctx, auth.Must(ctx), domain.Change{
+		IDs: api.IDs(in.Body.Requests), To: domain.Status(in.Body.Transition), Comment: in.Body.Comment,
+	})
+	if err != nil {
+		return SampleResults{}, err
+	}
+	out := SampleResults{Results: make([]SampleResult, 0, len(outcomes))}
+	for _, o := range outcomes {
+		out.Results = append(out.Results, SampleResult{
+			Request: api.IRI(resource, o.ID), ID: o.ID, Status: string(o.Status), Error: told(ctx, o.Refusal),
+		})
+	}
+	return out, nil
+}
+
+// told is a refusal in the reader's language: that of the value at fault where there is one.
+func told(ctx context.Context, refusal error) *SampleError {
+	f, ok := fault.As(refusal)
+	if !ok {
+		return nil
+	}
+	text := f.Text
+	if len(f.Violations) > 0 {
+		text = f.Violations[0].Text
+	}
+	return &SampleError{Code: f.Code, Message: text.In(api.Language(ctx))}
+}
+
+type feedbackInput struct {
+	ID   int64 `path:"id"`
+	Body NewSampleFeedback
+}
+
+// NewSampleFeedback is what a buyer thought.
+type NewSampleFeedback struct {
+	Rating  int    `json:"rating"` // 1 to 5
+	Comment string `json:"comment,omitempty"`
+}
+
+const (
+	lowestRating, highestRating = 1, 5
+	maxFeedback                 = 1000 // characters
+)
+
+// Rules of an opinion.
+func (f *NewSampleFeedback) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("rating", &f.Rating, validate.Required, validate.Between(lowestRating, highestRating)),
+		validate.Field("comment", &f.Comment, validate.Max(maxFeedback)),
+	}
+}
+
+func (h handlers) feedback(ctx context.Context, in feedbackInput) (SampleRequestDetail, error) {
+	if err := h.Tasting.Feedback(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment); err != nil {
+		return SampleRequestDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}

@@ -1,0 +1,49 @@
+package archtest
+
+import "slices"
+
+// values are the packages of platform whose values a pure domain may hold: who acts, dates in Paris, refusals, words as they
+// are searched, pages of lists, amounts, rules of states and of requests.
+var values = []string{ //nolint:gochecknoglobals // a constant table
+	"platform/auth", "platform/clock", "platform/fault", "platform/fold", "platform/lists", "platform/money", "platform/states",
+	"platform/validate",
+}
+
+// steered are standard packages by which code reaches outside, or outside reaches it.
+var steered = []string{"context", "log", "math/rand", "crypto/rand"} //nolint:gochecknoglobals // a constant table
+
+// ticking names tell what time it is, or wait. A pure domain is handed instants: time.Time and its arithmetic are values.
+var ticking = []string{ //nolint:gochecknoglobals // a constant table
+	"time.Now", "time.Since", "time.Until", "time.After", "time.AfterFunc", "time.NewTimer", "time.NewTicker", "time.Sleep", "time.Tick",
+}
+
+// checkPure keeps the domain of a module that has internal/app to rules, tables and values. A module without internal/app keeps
+// the older rule until it is converted: its domain, with the use cases in it, may do all but I/O (RuleDomainIO).
+func checkPure(root string, packages []Package) []Violation {
+	converted := map[string]bool{}
+	for _, p := range packages {
+		if here := locate(root, p.Path); here.layer() == "app" {
+			converted[here.module] = true
+		}
+	}
+	clocks := []string{root + "/platform/clock.Clock", root + "/platform/clock.System"}
+	var all []Violation
+	for _, p := range packages {
+		here := locate(root, p.Path)
+		if here.layer() != "domain" || !converted[here.module] {
+			continue
+		}
+		for _, path := range p.Imports {
+			there := locate(root, path)
+			if matches(path, steered) || there.under("platform") && !slices.Contains(values, there.rel) {
+				all = append(all, breach(RulePure, here.rel, path, "rules, tables and values alone; use cases are in internal/app")...)
+			}
+		}
+		for _, name := range p.Names {
+			if slices.Contains(ticking, name) || slices.Contains(clocks, name) {
+				all = append(all, Violation{RulePure, here.rel, "uses " + name + ": the domain is told what time it is"})
+			}
+		}
+	}
+	return all
+}

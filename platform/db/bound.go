@@ -1,0 +1,134 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strconv"
+
+	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/schema"
+)
+
+// Bound is one select of a hot path whose text comes again, since the ids it asks for go beside it. bun writes every
+// argument into the text, so that no two are equal and the database takes each apart and plans it anew; that of a Bound is
+// prepared once by each connection. A Bound is used once and by one goroutine.
+//
+// All that varies is bound: a text with something in it of each caller would be kept for nobody else.
+type Bound struct {
+	db   *DB
+	tx   *Tx
+	args []any
+}
+
+// Bind makes one.
+func (d *DB) Bind(in Handle) *Bound { return &Bound{db: d, tx: transaction(in)} }
+
+// NewSelect is the statement; conditions take their ids from Int and Ints.
+func (b *Bound) NewSelect() *bun.SelectQuery { return b.db.read.NewSelect().Conn(b) }
+
+// NewRaw is the statement in words, likewise.
+func (b *Bound) NewRaw(query string, args ...any) *bun.RawQuery {
+	return b.db.read.NewRaw(query, args...).Conn(b)
+}
+
+// Int stands for a number: Where("o.id = ?", b.Int(id)).
+func (b *Bound) Int(value int64) schema.QueryAppender { return bound[int64]{b, []int64{value}} }
+
+// Ints stands for a list of numbers: Where("p.id IN (?)", b.Ints(ids)). Its last number is repeated until the list is as
+// long as a power of two, so that there are few texts; an empty list is NULL, which nothing is in.
+func (b *Bound) Ints(values []int64) schema.QueryAppender { return bound[int64]{b, values} }
+
+// Text stands for a text: Where("r.postcode >= ?", b.Text(department)).
+func (b *Bound) Text(value string) schema.QueryAppender { return bound[string]{b, []string{value}} }
+
+type bound[T int64 | string] struct {
+	to     *Bound
+	values []T
+}
+
+// AppendQuery writes placeholders and keeps the values in the order of the text.
+func (v bound[T]) AppendQuery(_ schema.QueryGen, text []byte) ([]byte, error) {
+	if len(v.values) == 0 {
+		return append(text, "NULL"...), nil
+	}
+	length := 1
+	for length < len(v.values) {
+		length *= 2
+	}
+	for n := range length {
+		if n > 0 {
+			text = append(text, ", "...)
+		}
+		v.to.args = append(v.to.args, v.values[min(n, len(v.values)-1)])
+		text = v.to.placeholder(text)
+	}
+	return text, nil
+}
+
+// placeholder writes that of the last argument. On SQLite a bare one has the statement planned again whenever it is bound
+// to something else, where ANALYZE has kept samples of the column: a sign before it hides it from the planner.
+func (b *Bound) placeholder(text []byte) []byte {
+	if b.db.dialect == Postgres {
+		return strconv.AppendInt(append(text, '$'), int64(len(b.args)), 10)
+	}
+	return append(text, "+?"...)
+}
+
+// QueryContext runs the statement; bun calls it.
+func (b *Bound) QueryContext(ctx context.Context, text string, _ ...any) (*sql.Rows, error) {
+	args, kept := b.ready(ctx, text) //nolint:sqlclosecheck // it is closed with the database
+	switch {
+	case kept != nil:
+		return kept.QueryContext(ctx, args...)
+	case b.tx != nil:
+		return b.tx.idb.Tx.QueryContext(ctx, text, args...)
+	default:
+		return b.db.read.DB.QueryContext(ctx, text, args...)
+	}
+}
+
+// QueryRowContext runs it for one row; bun calls it.
+func (b *Bound) QueryRowContext(ctx context.Context, text string, _ ...any) *sql.Row {
+	args, kept := b.ready(ctx, text) //nolint:sqlclosecheck // it is closed with the database
+	switch {
+	case kept != nil:
+		return kept.QueryRowContext(ctx, args...)
+	case b.tx != nil:
+		return b.tx.idb.Tx.QueryRowContext(ctx, text, args...)
+	default:
+		return b.db.read.DB.QueryRowContext(ctx, text, args...)
+	}
+}
+
+// ready gives the arguments and, where it is kept here, the prepared statement. pgx keeps its statements itself.
+func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
+	args := b.args
+	b.args = nil
+	if b.db.dialect == Postgres {
+		return append([]any{b.db.keeping}, args...), nil
+	}
+	if b.tx != nil {
+		kept, first := b.db.writes.find(text)
+		if first {
+			b.tx.unkept = append(b.tx.unkept, text)
+		}
+		if kept != nil {
+			kept = b.tx.idb.StmtContext(ctx, kept)
+		}
+		return args, kept
+	}
+	kept, first := b.db.reads.find(text)
+	if first {
+		kept = b.db.reads.keep(ctx, text)
+	}
+	return args, kept
+}
+
+// errOnlySelects answers who uses a Bound for anything but its select.
+var errOnlySelects = errors.New("db: only selects are bound")
+
+// ExecContext is there for bun, which calls it where no rows are asked for.
+func (b *Bound) ExecContext(context.Context, string, ...any) (sql.Result, error) {
+	return nil, errOnlySelects
+}

@@ -1,0 +1,64 @@
+package lists
+
+// MostCounted is how far lists are counted: a total is exact up to it, and no query counts more rows than one beyond
+// (architecture rule 13).
+const MostCounted = 10_000
+
+// Sort is one key of the order that is asked for.
+type Sort struct {
+	Key        string
+	Descending bool
+}
+
+// Part is what is asked of a list: rows in an order, behind a cursor or from an offset on.
+type Part struct {
+	Sorts  []Sort // the first before the others
+	After  string // cursor; "" = from the offset
+	Offset int
+	Limit  int // 0 = all
+}
+
+// Page is a part of a list, with what is known of the whole.
+type Page[T any] struct {
+	Rows   []T
+	Total  int64  // of the whole
+	Capped bool   // the whole is longer than Total
+	Next   string // cursor of the next page; "" at the end, or where pages are numbered
+}
+
+// Count notes how many rows the whole has, as far as lists are counted.
+func (p *Page[T]) Count(total int64) {
+	p.Total, p.Capped = min(total, MostCounted), total > MostCounted
+}
+
+// First is the page of rows of which one more than its limit was asked for. That one tells that there is a next page, behind
+// the last row shown.
+func First[T any](rows []T, limit int, cursor func(last T) string) Page[T] {
+	if limit == 0 || len(rows) <= limit {
+		return Page[T]{Rows: rows}
+	}
+	return Page[T]{Rows: rows[:limit], Next: cursor(rows[limit-1])}
+}
+
+// With is the same page with something else in place of its rows.
+func With[T, R any](p Page[R], rows []T) Page[T] {
+	return Page[T]{Rows: rows, Total: p.Total, Capped: p.Capped, Next: p.Next}
+}
+
+// Map is the same page with each row as something else.
+func Map[T, R any](p Page[R], as func(R) T) Page[T] {
+	rows := make([]T, 0, len(p.Rows))
+	for _, row := range p.Rows {
+		rows = append(rows, as(row))
+	}
+	return With(p, rows)
+}
+
+// Cut is the part of rows that are all at hand, from its offset on.
+func Cut[T any](all []T, p Part) Page[T] {
+	rows := all[min(p.Offset, len(all)):]
+	if p.Limit > 0 {
+		rows = rows[:min(p.Limit, len(rows))]
+	}
+	return Page[T]{Rows: rows, Total: int64(len(all))}
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import type { GroupCode, Order } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { choiceFilter } from '~/shared/list/choice-filter'
+import { datesFilter } from '~/shared/list/dates-filter'
+import type { List } from '~/shared/list/list'
+import { partyFilter } from '~/shared/list/party-filter'
+import { partiesFor } from '~/shared/order/parties'
+import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { rowSource, watched } from '~/shared/table/row-source'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
+import { orderColumns } from './columns'
+import { chosenStatuses, orderListQuery } from './order-query'
+import { type OrderSearch, USUAL_SORT } from './search'
+import { FILTER_STATUSES } from './statuses'
+
+/** The list of orders, as somebody of a group reads it. */
+export function orderList(t: TFunction<'orders'>, group: GroupCode): List<Order, OrderSearch> {
+  const parties = partiesFor(group)
+  return {
+    name: 'orders',
+    // New ones appear by themselves.
+    source: rowSource((query, signal) => api.get('/orders', { query, signal }), ['orders'], {
+      ...watched,
+      refetchOnWindowFocus: 'always',
+    }),
+    queryOf: orderListQuery,
+    usualSort: USUAL_SORT,
+    columns: orderColumns(t, group),
+    sorts: ['createdAt', 'totalPriceTaxExcl', 'status', ...parties, 'number'],
+    searchLabel: t(`search.${parties[0] ?? 'customer'}`),
+    filters: [
+      choiceFilter({
+        key: 'status',
+        label: t('filter.status'),
+        codes: FILTER_STATUSES,
+        name: (code) => t(`enums:order_status.${code}`),
+        row: (code) => <OrderStatusDot status={code} />,
+        chosen: chosenStatuses,
+        resets: { tab: undefined },
+        isLong: true,
+      }),
+      ...parties.map((role) => partyFilter(role, 156)),
+      datesFilter(t('filter.dates')),
+    ],
+    views: (columns) => <ViewsMenu screen="orders" columns={columns} />,
+    counted: (count, amount) => t('count', { count, amount }),
+  }
+}

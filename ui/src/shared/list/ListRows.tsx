@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense } from 'react'
+import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { ContinuousTable } from '~/shared/table/ContinuousTable'
+import { keyOf, type Listed } from '~/shared/table/columns'
+import type { RowHeights } from '~/shared/table/row-height'
+import { ListBar } from './ListBar'
+import type { ListSearch } from './list'
+import type { ListOnScreen } from './use-list'
+
+export interface RowsProps<Row extends Listed> {
+  /** What the table lists, for screen readers. */
+  label: string
+  /** What a row is called where it is chosen. */
+  rowLabel: (row: Row) => string
+  heights?: RowHeights
+  /** Rows that stand out. */
+  isMarked?: (row: Row) => boolean
+  /** What can be done with the chosen rows; without, none can be chosen. May be a lazy part. */
+  bulk?: ReactNode
+  /** What stands where there is nothing. */
+  empty: ReactNode
+}
+
+interface Props<Row extends Listed, Search extends ListSearch> extends RowsProps<Row> {
+  on: ListOnScreen<Row, Search>
+}
+
+/** A list below its bar: search, filters, views and display; then the rows, as a table or as cards. */
+export function ListRows<Row extends Listed, Search extends ListSearch>({ on, bulk, ...rows }: Props<Row, Search>) {
+  const { list, search, change, pages, view, found, selection } = on
+  return (
+    <>
+      <ListBar list={list} search={search} change={change} view={view} found={found} />
+      <ContinuousTable
+        {...rows}
+        pages={pages}
+        columns={list.columns}
+        rowKey={keyOf}
+        shown={view.shown}
+        density={view.density}
+        sort={parseSort(search.sort ?? list.usualSort)}
+        onSort={(sort) => change({ sort: formatSort(sort) } as Partial<Search>)}
+        counted={list.counted}
+        {...(bulk !== undefined && { selection, bulk: <Suspense>{bulk}</Suspense> })}
+      />
+    </>
+  )
+}

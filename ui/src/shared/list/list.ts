@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Query } from '~/shared/api/query-string'
+import type { Columns, Listed } from '~/shared/table/columns'
+import type { SortName } from '~/shared/table/DisplayMenu'
+import type { RowSource } from '~/shared/table/row-source'
+import type { ListFilter } from './list-filter'
+
+/** What the URL says of every list; each adds its filters. */
+export interface ListSearch {
+  row?: number | undefined
+  columns?: string[] | undefined
+  search?: string | undefined
+  sort?: string | undefined
+}
+
+/** What a list is: its rows and everything that can be chosen of them. Keep it in a `useMemo`. */
+export interface List<Row extends Listed, Search extends ListSearch> {
+  /** What the person's columns and density are kept under; no other list has it. */
+  name: string
+  source: RowSource<Row>
+  /** The list as the API takes it. */
+  queryOf: (search: Search) => Query
+  usualSort?: string
+  columns: Columns<Row>
+  /** What rows can be sorted by where they are cards: ids of columns. */
+  sorts: readonly (string | SortName)[]
+  /** What the search box looks for; a list may have none. */
+  searchLabel?: string
+  filters: readonly ListFilter<Search>[]
+  /** ViewsMenu, with the person's column choices. */
+  views?: (columns: readonly string[]) => ReactNode
+  /** "132 commandes" */
+  counted: (count: number, amount: string) => string
+}

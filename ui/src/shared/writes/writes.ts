@@ -1,0 +1,220 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { storageOwner } from '~/shared/session/session'
+import { toast } from '~/shared/toasts/toast'
+import { callFor, type Writer, writer } from './writer'
+
+/** A change of one thing: what some of its fields were, and what they become. */
+export interface Write<F extends object = object> {
+  /** Tells the thing from the others. What is written of it while it waits is sent together. */
+  key: string
+  before: F
+  after: F
+}
+
+/** Fields as somebody wrote them, until the server has them. */
+interface Unsaved<F> {
+  fields: F
+  /** Why they were not saved; null while they are on their way. */
+  failure: string | null
+  owner: string | null
+}
+
+/** Changes that were made together, and are taken back together. */
+interface Step<W> {
+  changes: W[]
+  owner: string | null
+}
+
+/** What goes to the server next of one thing. */
+interface Item<W> {
+  place: string
+  write: W
+  client: QueryClient
+  by: Writer
+}
+
+interface State<W extends Write> {
+  unsaved: Record<string, Unsaved<W['after']>>
+  /** What this visit of the screen can take back, the latest last. */
+  done: Step<W>[]
+}
+
+interface Options<W extends Write> {
+  /** Where its toasts stand: the next one replaces the one before. */
+  name: string
+  /** Things of one call. */
+  most: number
+  /** Sends what was written. Gives what the server refused, once it is told: there everything is as before. */
+  send: (writes: W[], client: QueryClient, call: { switchUser?: string | null }) => Promise<W[]>
+  /** Tells that a call failed, in the words that then stand with what was written. */
+  failed: (error: unknown) => string
+  /** What is said when a change was taken back. */
+  undone?: () => string
+  /** Called when nothing is left to send. */
+  atRest?: (client: QueryClient) => void
+}
+
+/** Steps that can be taken back one after the other. */
+const REMEMBERED = 100
+
+const placeOf = (owner: string | null, key: string) => `${owner} ${key}`
+
+/**
+ * Writes that show at once. One call at a time, with all that was written meanwhile, so that a value is never overtaken
+ * by an earlier one. They belong to who wrote them: nobody else sees them, sends them or takes them back. What can be
+ * taken back ends with the visit of the screen; what could not be sent stays where it was written until it is saved.
+ */
+export function createWrites<W extends Write>({ name, most, send, failed, undone, atRest }: Options<W>) {
+  type Fields = W['after']
+  const useStore = create<State<W>>()(() => ({ unsaved: {}, done: [] }))
+  const queue = new Map<string, Item<W>>()
+  let isSending = false
+
+  /** Shows changes and sends them; with words for it, says so and offers to take them back. */
+  function write(client: QueryClient, changes: W[], words?: string): void {
+    const step: Step<W> = { changes, owner: storageOwner() }
+    useStore.setState(({ done }) => ({ done: [...done, step].slice(-REMEMBERED) }))
+    enqueue(client, changes)
+    if (words) toast.undo(words, () => takeBack(client, step), name)
+  }
+
+  /** Takes the latest changes back. */
+  function undo(client: QueryClient): void {
+    const last = useStore.getState().done.at(-1)
+    if (last) takeBack(client, last)
+  }
+
+  function takeBack(client: QueryClient, step: Step<W>): void {
+    const { changes, owner } = step
+    forget(step, () => true)
+    if (changes.length === 0 || owner !== storageOwner()) return
+    enqueue(
+      client,
+      changes.map((change) => ({ ...change, before: change.after, after: change.before })),
+    )
+    if (undone) toast.info(undone(), { id: name })
+  }
+
+  /** The toast of a step knows it too, so the step itself loses what it can no longer take back. */
+  function forget(step: Step<W>, isGone: (change: W) => boolean): void {
+    step.changes = step.changes.filter((change) => !isGone(change))
+    useStore.setState(({ done }) => ({ done: done.filter(({ changes }) => changes.length > 0) }))
+  }
+
+  function enqueue(client: QueryClient, writes: W[]): void {
+    const by = writer()
+    const unsaved = { ...useStore.getState().unsaved }
+    for (const one of writes) {
+      const place = placeOf(by.owner, one.key)
+      const known = unsaved[place]
+      // What could not be sent goes along.
+      const earlier = queue.get(place)?.write.after ?? (known?.failure ? known.fields : {})
+      queue.set(place, { place, write: { ...one, after: { ...earlier, ...one.after } }, client, by })
+      unsaved[place] = { fields: { ...known?.fields, ...one.after }, failure: null, owner: by.owner }
+    }
+    useStore.setState({ unsaved })
+    void flush()
+  }
+
+  async function flush(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    for (let batch = take(); batch.length > 0; batch = take()) await sendBatch(batch)
+    isSending = false
+  }
+
+  /** What one person wrote, as much as goes into one call. */
+  function take(): Item<W>[] {
+    const [first] = queue.values()
+    const batch = [...queue.values()].filter(({ by }) => by.owner === first?.by.owner).slice(0, most)
+    for (const { place } of batch) queue.delete(place)
+    return batch
+  }
+
+  async function sendBatch(batch: Item<W>[]): Promise<void> {
+    const [first] = batch
+    if (!first) return
+    const { client, by } = first
+    try {
+      const refused = await send(
+        batch.map(({ write }) => write),
+        client,
+        callFor(by),
+      )
+      settle(batch, null)
+      for (const { key } of refused) if (!queue.has(placeOf(by.owner, key))) forgetAll(by, key)
+    } catch (error) {
+      settle(batch, failed(error))
+    }
+    if (queue.size === 0) atRest?.(client)
+  }
+
+  /** What the server refused cannot be taken back. */
+  function forgetAll({ owner }: Writer, key: string): void {
+    for (const step of useStore.getState().done) {
+      if (step.owner === owner) forget(step, (change) => change.key === key)
+    }
+  }
+
+  /** Shows what the lists hold where a call has been answered, and what was written where it failed. */
+  function settle(batch: Item<W>[], failure: string | null): void {
+    const unsaved = { ...useStore.getState().unsaved }
+    for (const { place, write, by } of batch) {
+      const next = queue.get(place)
+      // Written in again meanwhile: what failed goes along.
+      if (next && failure !== null) next.write = { ...next.write, after: { ...write.after, ...next.write.after } }
+      if (next) unsaved[place] = { fields: next.write.after, failure: null, owner: by.owner }
+      else if (failure !== null) unsaved[place] = { fields: write.after, failure, owner: by.owner }
+      else delete unsaved[place]
+    }
+    useStore.setState({ unsaved })
+  }
+
+  /** Begins a visit of the screen, and gives what ends it: what was done before stays done. */
+  function visit(): () => void {
+    const forgetSteps = () => useStore.setState({ done: [] })
+    forgetSteps()
+    return forgetSteps
+  }
+
+  const mine = ({ unsaved }: State<W>) => Object.values(unsaved).filter(({ owner }) => owner === storageOwner())
+
+  /** Waits for what is on its way to some things; false when something was not saved. */
+  function saved(isMeant: (key: string) => boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      const look = ({ unsaved }: State<W>) => {
+        const prefix = placeOf(storageOwner(), '')
+        const found = Object.keys(unsaved).filter((at) => at.startsWith(prefix) && isMeant(at.slice(prefix.length)))
+        if (found.some((at) => unsaved[at]?.failure === null)) return
+        stop()
+        resolve(found.length === 0)
+      }
+      const stop = useStore.subscribe(look)
+      look(useStore.getState())
+    })
+  }
+
+  // A tab that is closed now would take what is not saved along: the browser asks.
+  const ask = (event: Event) => event.preventDefault()
+  useStore.subscribe(({ unsaved }) => {
+    if (Object.keys(unsaved).length > 0) window.addEventListener('beforeunload', ask)
+    else window.removeEventListener('beforeunload', ask)
+  })
+
+  return {
+    write,
+    undo,
+    visit,
+    saved,
+    /** What was written of a thing and is not saved. */
+    unsaved: (key: string): Unsaved<Fields> | undefined => useStore.getState().unsaved[placeOf(storageOwner(), key)],
+    useUnsaved: (key: string): Unsaved<Fields> | undefined =>
+      useStore(({ unsaved }) => unsaved[placeOf(storageOwner(), key)]),
+    /** How many things are on their way, and how many could not be written. */
+    useAmount: (hasFailed: boolean): number =>
+      useStore((state) => mine(state).filter(({ failure }) => (failure !== null) === hasFailed).length),
+    /** Whether something was written in this visit. */
+    useHasDone: (): boolean => useStore(({ done }) => done.length > 0),
+  }
+}
