@@ -23,7 +23,9 @@ type Deps struct {
 	Clock    clock.Clock
 	IDs      ids.Source
 	Products catalogueapi.Products
-	Users    usersapi.Directory
+	Parties  usersapi.Parties
+	Terms    usersapi.Terms
+	Access   usersapi.Access
 	Quoter   pricingapi.Quoter
 	Stock    receiptsapi.Stock
 	Orders   ordersapi.Orders
@@ -34,7 +36,9 @@ type Module struct{ carts *app.Carts }
 
 // New wires the module.
 func New(d Deps) *Module {
-	sources := app.Sources{Products: d.Products, Users: d.Users, Stock: d.Stock, Quoter: d.Quoter, Orders: d.Orders}
+	sources := app.Sources{
+		Products: d.Products, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Stock: d.Stock, Quoter: d.Quoter, Orders: d.Orders,
+	}
 	return &Module{carts: app.NewCarts(sources, store.New(d.DB, d.Clock), d.DB, d.Clock, d.IDs)}
 }
 

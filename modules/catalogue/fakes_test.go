@@ -127,11 +127,13 @@ func (s *stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string {
 
 // users knows people, the suppliers of agents and the terms of customers.
 type users struct {
-	usersapi.Directory
+	usersapi.Parties
+	usersapi.Terms
+	usersapi.Access
 
 	parties map[int64]usersapi.Party
 	agents  map[int64][]int64
-	terms   map[int64]map[int64]usersapi.Terms
+	terms   map[int64]map[int64]usersapi.CustomerTerms
 	clients map[int64][]int64 // whom an actor may order for
 }
 
@@ -166,7 +168,7 @@ func (u *users) Conditions(_ context.Context, ids []int64) (map[int64]usersapi.S
 	return found, nil
 }
 
-func (u *users) CustomerTerms(_ context.Context, id int64) (map[int64]usersapi.Terms, error) {
+func (u *users) CustomerTerms(_ context.Context, id int64) (map[int64]usersapi.CustomerTerms, error) {
 	return u.terms[id], nil
 }
 

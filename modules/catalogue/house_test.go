@@ -86,7 +86,7 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 		users: &users{
 			parties: map[int64]usersapi.Party{},
 			agents:  map[int64][]int64{agent: {margaux}},
-			terms: map[int64]map[int64]usersapi.Terms{
+			terms: map[int64]map[int64]usersapi.CustomerTerms{
 				restaurant: {margaux: {SupplierID: margaux, PermanentDiscount: 5_00}},
 			},
 			clients: map[int64][]int64{agent: {restaurant}, margaux: {restaurant, individual}, admin: {restaurant, caviste}},
@@ -105,7 +105,7 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 	h.files = filestest.Open(t, d, catalogue.FileColumns()...)
 	h.fill()
 	heavy := gate.New(gate.Options{Patience: 2 * time.Minute})
-	h.module = catalogue.New(catalogue.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Users: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files, Pictures: pictures.NewCleaner(heavy), Gate: heavy})
+	h.module = catalogue.New(catalogue.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Parties: h.users, Terms: h.users, Access: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files, Pictures: pictures.NewCleaner(heavy), Gate: heavy})
 	h.refresh()
 	return h
 }

@@ -42,7 +42,9 @@ type Deps struct {
 	Book      pricingapi.PriceBook
 	Stock     receiptsapi.Stock
 	Ledger    receiptsapi.Ledger
-	Users     usersapi.Directory
+	Parties   usersapi.Parties
+	Terms     usersapi.Terms
+	Access    usersapi.Access
 	Purchases ordersapi.Purchases
 	IDs       ids.Source
 	Files     *files.Store
@@ -73,26 +75,26 @@ type Module struct {
 func New(d Deps) *Module {
 	products := store.New(d.DB, d.Files)
 	live := refresh.NewLive()
-	closing := domain.NewClosing(products, d.Users)
-	editor := edit.New(products, d.Book, d.Stock, d.Users, closing, d.Clock)
-	waiting := alerts.New(d.DB, products, d.Stock, d.Users)
+	closing := domain.NewClosing(products, d.Parties)
+	editor := edit.New(products, d.Book, d.Stock, d.Access, closing, d.Clock)
+	waiting := alerts.New(d.DB, products, d.Stock, d.Parties, d.Access)
 	m := &Module{
 		clock:     d.Clock,
 		live:      live,
-		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Users, d.Clock),
-		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Users, browse.Outlook{
+		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Parties, d.Clock),
+		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Parties, d.Terms, d.Access, browse.Outlook{
 			Arrivals: d.Ledger, Alerts: waiting, Purchases: d.Purchases,
 		}),
-		products: browse.NewProducts(products, d.Users),
+		products: browse.NewProducts(products, d.Access),
 		closing:  closing,
 		inventory: inventory.New(inventory.Sources{
-			DB: d.DB, Store: products, Index: live, Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Users: d.Users,
-			Purchases: d.Purchases, Clock: d.Clock,
+			DB: d.DB, Store: products, Index: live, Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger,
+			Parties: d.Parties, Access: d.Access, Purchases: d.Purchases, Clock: d.Clock,
 		}),
 		alerts: waiting,
 		editor: editor,
-		sheets: sheets.New(d.DB, editor, products, d.Files, d.Pictures, d.Users, d.IDs),
-		labels: elabel.New(products, d.Users, d.PublicURL),
+		sheets: sheets.New(d.DB, editor, products, d.Files, d.Pictures, d.Parties, d.Access, d.IDs),
+		labels: elabel.New(products, d.Access, d.PublicURL),
 	}
 	m.takeIn(d)
 	return m
@@ -103,9 +105,9 @@ func (m *Module) takeIn(d Deps) {
 	staged := store.NewImports(d.DB)
 	m.cleaner = imports.NewCleaner(d.DB, staged)
 	m.imports = rest.Imports{
-		Uploader: imports.NewUploader(d.DB, staged, m.cleaner), Namer: imports.NewNamer(d.DB, staged, d.Users, d.Jobs),
+		Uploader: imports.NewUploader(d.DB, staged, m.cleaner), Namer: imports.NewNamer(d.DB, staged, d.Parties, d.Jobs),
 		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, d.Jobs),
-		Reader: imports.NewReader(staged, d.Users),
+		Reader: imports.NewReader(staged, d.Parties),
 	}
 	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, m.cleaner, d.Gate)
 }

@@ -21,7 +21,7 @@ import (
 type Deps struct {
 	DB        *db.DB
 	Clock     clock.Clock
-	Users     usersapi.Directory
+	Parties   usersapi.Parties
 	Mails     *mail.Queue
 	PublicURL string // where links in mails lead, without a trailing slash
 }
@@ -37,9 +37,9 @@ type Module struct {
 func New(d Deps) *Module {
 	s := store.New(d.DB)
 	return &Module{
-		centre:   app.NewCentre(d.DB, s, d.Users, d.Clock),
-		streams:  app.NewStreams(s, d.Users),
-		notifier: app.NewNotifier(d.DB, s, d.Users, d.Mails, d.Clock, d.PublicURL),
+		centre:   app.NewCentre(d.DB, s, d.Parties, d.Clock),
+		streams:  app.NewStreams(s, d.Parties),
+		notifier: app.NewNotifier(d.DB, s, d.Parties, d.Mails, d.Clock, d.PublicURL),
 	}
 }
 

@@ -23,12 +23,14 @@ import (
 
 // Deps is what the module needs from the house.
 type Deps struct {
-	DB    *db.DB
-	Clock clock.Clock
-	Users usersapi.Directory
-	Stock receiptsapi.Stock
-	Mails *mail.Queue
-	Files *files.Store
+	DB      *db.DB
+	Clock   clock.Clock
+	Parties usersapi.Parties
+	Terms   usersapi.Terms
+	Access  usersapi.Access
+	Stock   receiptsapi.Stock
+	Mails   *mail.Queue
+	Files   *files.Store
 	// Pictures makes photos safe to show.
 	Pictures *picture.Cleaner
 	// PublicURL is where the links of mails lead, without a trailing slash.
@@ -50,31 +52,31 @@ type Module struct {
 	business    *domain.Obligations
 	personal    *domain.PersonalData
 	bought      *domain.Purchases
-	users       usersapi.Directory
+	access      usersapi.Access
 }
 
 // New wires the module.
 func New(d Deps) *Module {
 	s := store.New(d.DB, d.Files)
-	reading := domain.NewReading(s, d.Users, d.Files, d.Clock)
-	transitions := domain.NewTransitions(d.DB, s, d.Users, d.Stock, d.Clock)
+	reading := domain.NewReading(s, d.Parties, d.Terms, d.Access, d.Files, d.Clock)
+	transitions := domain.NewTransitions(d.DB, s, d.Parties, d.Terms, d.Access, d.Stock, d.Clock)
 	keeping := domain.NewKeeping(s, s)
-	placing := domain.NewPlacing(s, d.Users, domain.NewPost(d.Mails, d.PublicURL))
+	placing := domain.NewPlacing(s, d.Parties, domain.NewPost(d.Mails, d.PublicURL))
 	return &Module{
 		placing:     placing,
-		accepts:     domain.NewAccepting(d.DB, reading, transitions, placing, s, d.Stock, d.Users, d.Files, d.Pictures, d.Clock),
+		accepts:     domain.NewAccepting(d.DB, reading, transitions, placing, s, d.Stock, d.Parties, d.Terms, d.Files, d.Pictures, d.Clock),
 		reading:     reading,
 		transitions: transitions,
-		messages:    domain.NewMessaging(d.DB, s, reading, d.Users, d.Clock),
-		shipping:    domain.NewShipping(d.DB, s, reading, transitions, keeping, d.Stock, d.Users, d.Clock),
-		incident:    domain.NewIncidents(d.DB, s, reading, transitions, keeping, d.Stock, d.Users, d.Files, d.Pictures, d.Clock),
-		settler:     domain.NewSettler(transitions, d.Users),
+		messages:    domain.NewMessaging(d.DB, s, reading, d.Parties, d.Clock),
+		shipping:    domain.NewShipping(d.DB, s, reading, transitions, keeping, d.Stock, d.Parties, d.Clock),
+		incident:    domain.NewIncidents(d.DB, s, reading, transitions, keeping, d.Stock, d.Parties, d.Files, d.Pictures, d.Clock),
+		settler:     domain.NewSettler(transitions, d.Terms),
 		schedule:    domain.NewSchedule(d.DB, s, transitions, d.Clock),
-		revising:    domain.NewRevising(reading, s, d.Users, d.DB, d.Clock),
+		revising:    domain.NewRevising(reading, s, d.Parties, d.Terms, d.DB, d.Clock),
 		business:    domain.NewObligations(s),
 		personal:    domain.NewPersonalData(s, d.Files),
-		bought:      domain.NewPurchases(s, d.Users),
-		users:       d.Users,
+		bought:      domain.NewPurchases(s, d.Access),
+		access:      d.Access,
 	}
 }
 
@@ -101,7 +103,7 @@ func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{
 		// Each locks what checkouts and moves of orders lock.
 		subscriber.SettlePlacedOrder(m.settler).Alone(), subscriber.SettlePaidOrder(m.settler).Alone(),
-		subscriber.RememberTrade(m.users).Alone(), subscriber.MoveOn(m.transitions).Alone(),
+		subscriber.RememberTrade(m.access).Alone(), subscriber.MoveOn(m.transitions).Alone(),
 		subscriber.ForgetPeople(m.personal),
 	}
 }

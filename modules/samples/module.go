@@ -23,7 +23,9 @@ type Deps struct {
 	Clock    clock.Clock
 	IDs      ids.Source
 	Products catalogueapi.Products
-	Users    usersapi.Directory
+	Parties  usersapi.Parties
+	Terms    usersapi.Terms
+	Access   usersapi.Access
 	Orders   ordersapi.Orders
 	Stock    receiptsapi.Stock
 }
@@ -37,14 +39,14 @@ type Module struct {
 // New wires the module.
 func New(d Deps) *Module {
 	s := store.New(d.DB)
-	placing := domain.NewPlacing(d.Products, d.Users, d.Orders, d.Stock, d.IDs)
+	placing := domain.NewPlacing(d.Products, d.Parties, d.Terms, d.Orders, d.Stock, d.IDs)
 	return &Module{
 		cases: rest.UseCases{
-			Reading:     domain.NewReading(s, d.Users, d.Clock),
-			Asking:      domain.NewAsking(d.DB, s, d.Products, d.Users, d.Clock),
-			Transitions: domain.NewTransitions(d.DB, s, placing, d.Users, d.Clock),
-			Tasting:     domain.NewTasting(d.DB, s, d.Orders, d.Users, d.Clock),
-			Quotas:      domain.NewQuotas(d.DB, s, d.Users, d.Clock),
+			Reading:     domain.NewReading(s, d.Parties, d.Access, d.Clock),
+			Asking:      domain.NewAsking(d.DB, s, d.Products, d.Parties, d.Terms, d.Access, d.Clock),
+			Transitions: domain.NewTransitions(d.DB, s, placing, d.Parties, d.Access, d.Clock),
+			Tasting:     domain.NewTasting(d.DB, s, d.Orders, d.Terms, d.Access, d.Clock),
+			Quotas:      domain.NewQuotas(d.DB, s, d.Parties, d.Clock),
 		},
 		personal: domain.NewPersonalData(s),
 	}

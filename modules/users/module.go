@@ -110,8 +110,14 @@ func FileColumns() []files.Column {
 // Endpoints are the module's operations.
 func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
 
-// Directory answers other modules about people.
-func (m *Module) Directory() usersapi.Directory { return m.directory }
+// Parties answers other modules who people are.
+func (m *Module) Parties() usersapi.Parties { return m.directory }
+
+// Terms answers other modules what holds between two people who trade.
+func (m *Module) Terms() usersapi.Terms { return m.directory }
+
+// Access answers other modules who may see whom.
+func (m *Module) Access() usersapi.Access { return m.directory }
 
 // Jobs forget, hour by hour, who was deleted long ago and who was invited long ago.
 func (m *Module) Jobs() []jobs.Handler {

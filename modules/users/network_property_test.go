@@ -251,11 +251,11 @@ func (n *network) valid(parent, child int64) bool {
 // check compares what the module lets people read and price with the rules.
 func (n *network) check(t *rapid.T) {
 	t.Helper()
-	directory, ctx := n.h.module.Directory(), t.Context()
+	access, terms, ctx := n.h.module.Access(), n.h.module.Terms(), t.Context()
 	for _, p := range n.people {
 		actor := auth.Actor{ID: p.id, Email: p.email, Group: p.group, Status: auth.Valid}
 		for _, other := range n.people {
-			got, err := directory.MayRead(ctx, actor, other.id)
+			got, err := access.MayRead(ctx, actor, other.id)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -263,19 +263,19 @@ func (n *network) check(t *rapid.T) {
 				t.Fatalf("%s (%s) reads %s (%s): %t, should be %t", p.email, p.group, other.email, other.group, got, want)
 			}
 		}
-		terms, err := directory.CustomerTerms(ctx, p.id)
+		held, err := terms.CustomerTerms(ctx, p.id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		agents, err := directory.AgentTerms(ctx, p.id)
+		agents, err := terms.AgentTerms(ctx, p.id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		scope, err := directory.Scope(ctx, actor)
+		scope, err := access.Scope(ctx, actor)
 		if err != nil {
 			t.Fatal(err)
 		}
-		n.checkTerms(t, p, terms, agents)
+		n.checkTerms(t, p, held, agents)
 		n.checkPairs(t, p, scope.Assigned)
 	}
 }
@@ -302,7 +302,7 @@ func (n *network) reads(p, other *person) bool {
 }
 
 // checkTerms compares what prices the products of suppliers for a customer, and what an agent may give.
-func (n *network) checkTerms(t *rapid.T, p *person, terms map[int64]usersapi.Terms, agents map[int64]usersapi.AgentTerms) {
+func (n *network) checkTerms(t *rapid.T, p *person, terms map[int64]usersapi.CustomerTerms, agents map[int64]usersapi.AgentTerms) {
 	t.Helper()
 	for _, s := range n.people {
 		if s.group != auth.Supplier {

@@ -262,7 +262,7 @@ func TestAgentOfACustomer(t *testing.T) {
 			t.Errorf("agent %q", got)
 		}
 		pairs := func() map[int64]time.Time {
-			scope, err := h.module.Directory().Scope(t.Context(), auth.Actor{ID: v["agent"], Group: auth.CommercialAgent})
+			scope, err := h.module.Access().Scope(t.Context(), auth.Actor{ID: v["agent"], Group: auth.CommercialAgent})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -182,7 +182,7 @@ func TestWhoOrderedIsSeen(t *testing.T) {
 		browser.Get(path(buyer)).Want(404)
 
 		err := h.db.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-			return h.module.Directory().RememberTrade(ctx, tx, supplier, buyer, h.clock.Now())
+			return h.module.Access().RememberTrade(ctx, tx, supplier, buyer, h.clock.Now())
 		})
 		if err != nil {
 			t.Fatal(err)

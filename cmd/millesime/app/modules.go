@@ -69,28 +69,29 @@ func newModules(f foundation) Modules {
 	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
 	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})
 	m.Orders = orders.New(orders.Deps{
-		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Stock: m.Receipts.Stock(), Mails: f.mails, Files: f.files,
-		Pictures: f.pictures, PublicURL: f.publicURL,
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
+		Stock: m.Receipts.Stock(), Mails: f.mails, Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL,
 	})
 	m.Catalogue = catalogue.New(catalogue.Deps{
 		DB: f.db, Jobs: f.jobs, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
-		Ledger: m.Receipts.Ledger(), Users: m.Users.Directory(), Purchases: m.Orders.Purchases(), Files: f.files,
-		Gate: f.gate, Pictures: f.pictures, PublicURL: f.publicURL,
+		Ledger: m.Receipts.Ledger(), Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
+		Purchases: m.Orders.Purchases(), Files: f.files, Gate: f.gate, Pictures: f.pictures, PublicURL: f.publicURL,
 	})
 	m.Users.NameProducts(productNames{m.Catalogue.Products()})
 	m.Users.ShowStorefronts(m.Catalogue.Storefronts())
 	m.Users.Oblige(m.Orders.Obligations())
 	m.Cart = cart.New(cart.Deps{
-		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
+		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
+		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
 	})
 	m.Orders.Reprice(m.Cart.Repricing())
 	m.Samples = samples.New(samples.Deps{
-		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(), Users: m.Users.Directory(),
-		Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
+		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
+		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(), Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
 	})
 	m.Notifications = notifications.New(notifications.Deps{
-		DB: f.db, Clock: f.clock, Users: m.Users.Directory(), Mails: f.mails, PublicURL: f.publicURL,
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
 	})
 	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData())
 	return m

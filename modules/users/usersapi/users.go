@@ -96,8 +96,8 @@ type SupplierConditions struct {
 	PaymentTerms              PaymentTerms
 }
 
-// Terms of a valid supplier→customer relation (domain 1.1), with the supplier's agent for this customer.
-type Terms struct {
+// CustomerTerms are those of a valid supplier→customer relation (domain 1.1), with the supplier's agent for this customer.
+type CustomerTerms struct {
 	SupplierID        int64
 	PermanentDiscount money.Rate
 	OutstandingValue  *money.Cents // nil: prepaid
@@ -116,36 +116,45 @@ type AgentTerms struct {
 // Pair is a supplier and a customer.
 type Pair struct{ SupplierID, CustomerID int64 }
 
-// Directory reads people and relations.
-type Directory interface {
+// Parties are people as others show them.
+type Parties interface {
 	// Party returns ErrUserNotFound when there is none.
 	Party(ctx context.Context, id int64) (Party, error)
+	// Parties leaves out who does not exist.
 	Parties(ctx context.Context, ids []int64) (map[int64]Party, error)
 	Addresses(ctx context.Context, userID int64) ([]Address, error)
+	// AdminIDs are the valid admins and superadmins.
+	AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error)
+}
+
+// Terms are what holds between two people who trade.
+type Terms interface {
 	// Conditions of the suppliers asked for; each supplier has an entry, a default one when it has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]SupplierConditions, error)
 	// CGVHashes prove which general terms are accepted now: the SHA-256 of each document as it can be read, by supplier;
 	// nothing for suppliers without one.
 	CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error)
 	// CustomerTerms are the terms of the customer's valid relations, by supplier id.
-	CustomerTerms(ctx context.Context, customerID int64) (map[int64]Terms, error)
+	CustomerTerms(ctx context.Context, customerID int64) (map[int64]CustomerTerms, error)
 	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.
-	LockCustomerTerms(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]Terms, error)
+	LockCustomerTerms(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]CustomerTerms, error)
 	// LockLimits locks the valid relations of pairs in id order, and gives how much each customer may owe its supplier;
 	// who has no relation, or pays first, is left out.
 	LockLimits(ctx context.Context, tx *db.Tx, pairs []Pair) (map[Pair]*money.Cents, error)
 	// AgentTerms are those of the agent's valid relations, by supplier id.
 	AgentTerms(ctx context.Context, agentID int64) (map[int64]AgentTerms, error)
-	// SupplierIDs of an agent or of a buyer through valid relations.
-	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
-	// AdminIDs are the valid admins and superadmins.
-	AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error)
-	// MayRead tells whether a person is in the actor's row scope (domain 2).
+}
+
+// Access is who may see whom, and act for whom.
+type Access interface {
+	// MayRead tells whether a person is in the actor's row scope (domain 2), the public cards of suppliers apart.
 	MayRead(ctx context.Context, actor auth.Actor, id int64) (bool, error)
 	// MayOrderFor tells whether the actor may put this customer on a cart (rulings, Cart and session).
 	MayOrderFor(ctx context.Context, actor auth.Actor, customerID int64) (bool, error)
 	// Scope is which rows between suppliers and customers the actor may read; an agent those it is assigned to.
 	Scope(ctx context.Context, actor auth.Actor) (lists.Scope, error)
+	// SupplierIDs of an agent or of a buyer through valid relations.
+	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 	// RememberTrade notes that a customer ordered, so that the supplier may read it for 24 months (domain 2).
 	RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error
 }

@@ -21,7 +21,9 @@ import (
 // Sources are the modules that the cart asks.
 type Sources struct {
 	Products catalogueapi.Products
-	Users    usersapi.Directory
+	Parties  usersapi.Parties
+	Terms    usersapi.Terms
+	Access   usersapi.Access
 	Stock    receiptsapi.Stock
 	Quoter   pricingapi.Quoter
 	Orders   ordersapi.Orders
@@ -73,17 +75,17 @@ func (s Sources) people(ctx context.Context, actor auth.Actor, p domain.Payload)
 	if p.CustomerID == 0 {
 		return domain.Nobody(p), nil
 	}
-	allowed, err := s.Users.MayOrderFor(ctx, actor, p.CustomerID)
+	allowed, err := s.Access.MayOrderFor(ctx, actor, p.CustomerID)
 	if err != nil || !allowed {
 		return domain.Stranger(), err
 	}
-	customer, err := s.Users.Party(ctx, p.CustomerID)
+	customer, err := s.Parties.Party(ctx, p.CustomerID)
 	if err != nil {
 		return domain.People{}, err
 	}
 	var addresses []usersapi.Address
 	if p.BillingAddressID != 0 || p.ShippingAddressID != 0 {
-		if addresses, err = s.Users.Addresses(ctx, p.CustomerID); err != nil {
+		if addresses, err = s.Parties.Addresses(ctx, p.CustomerID); err != nil {
 			return domain.People{}, err
 		}
 	}
@@ -105,22 +107,22 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 		asked = append(slices.Clone(ids), f.Customer.ID)
 	}
 	var err error
-	if f.Suppliers, err = s.Users.Parties(ctx, asked); err != nil {
+	if f.Suppliers, err = s.Parties.Parties(ctx, asked); err != nil {
 		return err
 	}
 	if len(asked) > len(ids) && f.Suppliers[f.Customer.ID] != *f.Customer {
 		return errCustomerChanged
 	}
-	if f.Conditions, err = s.Users.Conditions(ctx, ids); err != nil {
+	if f.Conditions, err = s.Terms.Conditions(ctx, ids); err != nil {
 		return err
 	}
 	if tx != nil { // what is ordered is ordered on these terms
-		if f.CGVHashes, err = s.Users.CGVHashes(ctx, ids); err != nil {
+		if f.CGVHashes, err = s.Terms.CGVHashes(ctx, ids); err != nil {
 			return err
 		}
 	}
 	if actor.Group == auth.CommercialAgent {
-		if f.Agent, err = s.Users.AgentTerms(ctx, actor.ID); err != nil {
+		if f.Agent, err = s.Terms.AgentTerms(ctx, actor.ID); err != nil {
 			return err
 		}
 	}
@@ -129,9 +131,9 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 	case buyer == 0:
 		return nil
 	case tx == nil:
-		f.Terms, err = s.Users.CustomerTerms(ctx, buyer)
+		f.Terms, err = s.Terms.CustomerTerms(ctx, buyer)
 	default:
-		f.Terms, err = s.Users.LockCustomerTerms(ctx, tx, buyer, ids)
+		f.Terms, err = s.Terms.LockCustomerTerms(ctx, tx, buyer, ids)
 	}
 	if err != nil {
 		return err

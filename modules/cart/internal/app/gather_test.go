@@ -22,7 +22,9 @@ const (
 
 // village is a directory whose customer moves house once it was looked at.
 type village struct {
-	usersapi.Directory
+	usersapi.Parties
+	usersapi.Terms
+	usersapi.Access
 
 	looks int
 	moves int // after so many looks
@@ -59,7 +61,7 @@ func (*village) Conditions(context.Context, []int64) (map[int64]usersapi.Supplie
 
 func (*village) CGVHashes(context.Context, []int64) (map[int64]string, error) { return nil, nil }
 
-func (*village) LockCustomerTerms(context.Context, *db.Tx, int64, []int64) (map[int64]usersapi.Terms, error) {
+func (*village) LockCustomerTerms(context.Context, *db.Tx, int64, []int64) (map[int64]usersapi.CustomerTerms, error) {
 	return nil, nil
 }
 
@@ -89,7 +91,7 @@ func TestACheckoutSeesACustomerThatChangedWhileItWaited(t *testing.T) {
 	p := domain.Payload{CustomerID: buyer, BillingAddressID: house, ShippingAddressID: 71, Items: []domain.Item{{ProductID: 1, Quantity: 6}}}
 	for moves, want := range map[int]string{1: "Au Nouveau Comptoir", 2: "Au Vieux Comptoir"} {
 		users := &village{moves: moves}
-		sources := Sources{Users: users, Products: cellar{}, Stock: cellar{}, Orders: ledger{}}
+		sources := Sources{Parties: users, Terms: users, Access: users, Products: cellar{}, Stock: cellar{}, Orders: ledger{}}
 		who, err := sources.people(t.Context(), actor, p)
 		if err != nil {
 			t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 // Reprice implements ordersapi.Repricing: quotations are priced as carts are. Whether the quotation is the actor's is for
 // orders to say.
 func (c *Carts) Reprice(ctx context.Context, q ordersapi.QuotationRequest) (ordersapi.Repriced, error) {
-	customer, err := c.sources.Users.Party(ctx, q.CustomerID)
+	customer, err := c.sources.Parties.Party(ctx, q.CustomerID)
 	if err != nil {
 		return ordersapi.Repriced{}, err
 	}

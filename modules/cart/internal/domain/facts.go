@@ -22,10 +22,10 @@ type Facts struct {
 	Levels     map[int64]receiptsapi.Level
 	Suppliers  map[int64]usersapi.Party
 	Conditions map[int64]usersapi.SupplierConditions
-	CGVHashes  map[int64]string              // of the terms ordered on; only where something is ordered
-	Terms      map[int64]usersapi.Terms      // of the customer, by supplier
-	Agent      map[int64]usersapi.AgentTerms // of an actor who is one, by supplier
-	Exposures  map[int64]money.Cents         // what the customer owes, by supplier
+	CGVHashes  map[int64]string                 // of the terms ordered on; only where something is ordered
+	Terms      map[int64]usersapi.CustomerTerms // of the customer, by supplier
+	Agent      map[int64]usersapi.AgentTerms    // of an actor who is one, by supplier
+	Exposures  map[int64]money.Cents            // what the customer owes, by supplier
 }
 
 // SupplierIDs are whose products they are, each once.

@@ -14,15 +14,15 @@ import (
 
 // Centre is where people read what they were told, and choose how to be told.
 type Centre struct {
-	db    *db.DB
-	store *store.Store
-	users usersapi.Directory
-	clock clock.Clock
+	db      *db.DB
+	store   *store.Store
+	parties usersapi.Parties
+	clock   clock.Clock
 }
 
 // NewCentre makes the centre over its store.
-func NewCentre(d *db.DB, s *store.Store, users usersapi.Directory, c clock.Clock) *Centre {
-	return &Centre{db: d, store: s, users: users, clock: c}
+func NewCentre(d *db.DB, s *store.Store, parties usersapi.Parties, c clock.Clock) *Centre {
+	return &Centre{db: d, store: s, parties: parties, clock: c}
 }
 
 // List gives a page of the actor's notifications, the newest first.
@@ -31,7 +31,7 @@ func (c *Centre) List(ctx context.Context, a auth.Actor, f domain.Filter) (lists
 	if err != nil {
 		return lists.Page[domain.Notification]{}, err
 	}
-	return list, name(ctx, c.users, list.Rows)
+	return list, name(ctx, c.parties, list.Rows)
 }
 
 // Unread counts those the actor has not read.
@@ -58,7 +58,7 @@ func (c *Centre) Missed(ctx context.Context, a auth.Actor, id int64) ([]domain.N
 	if err != nil {
 		return nil, err
 	}
-	return missed, name(ctx, c.users, missed)
+	return missed, name(ctx, c.parties, missed)
 }
 
 // Newest is the id that a stream begins behind.
@@ -85,14 +85,14 @@ func (c *Centre) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 }
 
 // name writes the present names of the parties.
-func name(ctx context.Context, users usersapi.Directory, all []domain.Notification) error {
+func name(ctx context.Context, people usersapi.Parties, all []domain.Notification) error {
 	var ids []int64
 	for _, n := range all {
 		if n.PartyID != 0 {
 			ids = append(ids, n.PartyID)
 		}
 	}
-	parties, err := users.Parties(ctx, ids)
+	parties, err := people.Parties(ctx, ids)
 	if err != nil {
 		return err
 	}

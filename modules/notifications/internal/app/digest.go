@@ -54,11 +54,11 @@ func (n *Notifier) sendDigest(ctx context.Context, userID int64, due, now time.T
 		if err != nil || len(news) == 0 {
 			return err
 		}
-		to, err := n.users.Parties(ctx, []int64{userID})
+		to, err := n.parties.Parties(ctx, []int64{userID})
 		if err != nil || to[userID].Status != auth.Valid {
 			return err
 		}
-		if err := name(ctx, n.users, news); err != nil {
+		if err := name(ctx, n.parties, news); err != nil {
 			return err
 		}
 		open := fault.Text{FR: "Ouvrir Millésime", EN: "Open Millésime"}

@@ -18,15 +18,15 @@ import (
 type Notifier struct {
 	db        *db.DB
 	store     *store.Store
-	users     usersapi.Directory
+	parties   usersapi.Parties
 	mails     *mail.Queue
 	clock     clock.Clock
 	publicURL string
 }
 
 // NewNotifier makes it; publicURL is where links in mails lead, without a trailing slash.
-func NewNotifier(d *db.DB, s *store.Store, users usersapi.Directory, mails *mail.Queue, c clock.Clock, publicURL string) *Notifier {
-	return &Notifier{db: d, store: s, users: users, mails: mails, clock: c, publicURL: publicURL}
+func NewNotifier(d *db.DB, s *store.Store, parties usersapi.Parties, mails *mail.Queue, c clock.Clock, publicURL string) *Notifier {
+	return &Notifier{db: d, store: s, parties: parties, mails: mails, clock: c, publicURL: publicURL}
 }
 
 // Tell writes facts for each recipient as it chose, in the caller's transaction: into the centre and the summary, and
@@ -42,7 +42,7 @@ func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...
 
 // TellRegistered tells the admins who registered.
 func (n *Notifier) TellRegistered(ctx context.Context, tx *db.Tx, source string, e usersevents.RegisteredV1) error {
-	admins, err := n.users.AdminIDs(ctx, tx)
+	admins, err := n.parties.AdminIDs(ctx, tx)
 	if err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (n *Notifier) TellRegistered(ctx context.Context, tx *db.Tx, source string,
 
 func (n *Notifier) tell(ctx context.Context, tx *db.Tx, source string, fact domain.Fact) error {
 	ids, everybody := fact.People()
-	parties, err := n.users.Parties(ctx, everybody)
+	parties, err := n.parties.Parties(ctx, everybody)
 	if err != nil {
 		return err
 	}

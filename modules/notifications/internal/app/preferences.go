@@ -10,7 +10,7 @@ import (
 
 // Preferences gives the actor's choices for every kind it may be told.
 func (c *Centre) Preferences(ctx context.Context, a auth.Actor) ([]domain.Preference, error) {
-	person, err := c.users.Party(ctx, domain.Owner(a))
+	person, err := c.parties.Party(ctx, domain.Owner(a))
 	if err != nil {
 		return nil, err
 	}

@@ -35,9 +35,9 @@ type StreamStore interface {
 // Streams hand new notifications to the people connected to this process, whichever replica wrote them. They read when an
 // event tells that one of these people was told something.
 type Streams struct {
-	store StreamStore
-	users usersapi.Directory
-	wake  bell.Bell
+	store   StreamStore
+	parties usersapi.Parties
+	wake    bell.Bell
 
 	mu      sync.Mutex
 	readers map[int64]map[*Reader]struct{} // by person
@@ -52,9 +52,9 @@ type Reader struct {
 }
 
 // NewStreams makes them; they hand nothing out until Run.
-func NewStreams(s StreamStore, users usersapi.Directory) *Streams {
+func NewStreams(s StreamStore, parties usersapi.Parties) *Streams {
 	return &Streams{
-		store: s, users: users, wake: bell.New(), readers: map[int64]map[*Reader]struct{}{}, told: map[int64]struct{}{},
+		store: s, parties: parties, wake: bell.New(), readers: map[int64]map[*Reader]struct{}{}, told: map[int64]struct{}{},
 	}
 }
 
@@ -155,7 +155,7 @@ func (s *Streams) look(ctx context.Context) error {
 	for len(people) > 0 {
 		fresh, err := s.store.Since(ctx, people, from, streamPiece)
 		if err == nil {
-			err = name(ctx, s.users, fresh)
+			err = name(ctx, s.parties, fresh)
 		}
 		if err != nil {
 			s.keep(people)

@@ -36,7 +36,7 @@ func (s *shelf) put(userID int64, count int) {
 	}
 }
 
-type nobody struct{ usersapi.Directory }
+type nobody struct{ usersapi.Parties }
 
 func (nobody) Parties(context.Context, []int64) (map[int64]usersapi.Party, error) { return nil, nil }
 

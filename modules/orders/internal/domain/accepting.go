@@ -52,7 +52,8 @@ type Accepting struct {
 	placing     *Placing
 	writer      AcceptanceWriter
 	stock       Reserver
-	users       usersapi.Directory
+	parties     usersapi.Parties
+	terms       usersapi.Terms
 	files       Files
 	photos      Pictures
 	clock       clock.Clock
@@ -60,10 +61,13 @@ type Accepting struct {
 
 // NewAccepting makes the use case.
 func NewAccepting(
-	d Transactor, r *Reading, t *Transitions, p *Placing, w AcceptanceWriter, s Reserver, users usersapi.Directory, f Files,
+	d Transactor, r *Reading, t *Transitions, p *Placing, w AcceptanceWriter, s Reserver,
+	parties usersapi.Parties, terms usersapi.Terms, f Files,
 	photos Pictures, c clock.Clock,
 ) *Accepting {
-	return &Accepting{db: d, reading: r, transitions: t, placing: p, writer: w, stock: s, users: users, files: f, photos: photos, clock: c}
+	return &Accepting{
+		db: d, reading: r, transitions: t, placing: p, writer: w, stock: s, parties: parties, terms: terms, files: f, photos: photos, clock: c,
+	}
 }
 
 // Accept orders what the last revision says, at its prices, as a checkout would: stock reserved, numbered, announced. What
@@ -81,11 +85,11 @@ func (a *Accepting) Accept(ctx context.Context, actor auth.Actor, id int64, c Ch
 			return err
 		}
 	}
-	customer, err := a.users.Party(ctx, order.Customer.ID)
+	customer, err := a.parties.Party(ctx, order.Customer.ID)
 	if err != nil {
 		return err
 	}
-	supplier, err := a.users.Party(ctx, order.Supplier.ID)
+	supplier, err := a.parties.Party(ctx, order.Supplier.ID)
 	if err != nil {
 		return err
 	}
@@ -107,7 +111,7 @@ func (a *Accepting) Accept(ctx context.Context, actor auth.Actor, id int64, c Ch
 func (a *Accepting) order(
 	ctx context.Context, tx *db.Tx, actor auth.Actor, order Order, yes Acceptance, checkout ordersapi.Checkout,
 ) error {
-	hashes, err := a.users.CGVHashes(ctx, []int64{order.Supplier.ID})
+	hashes, err := a.terms.CGVHashes(ctx, []int64{order.Supplier.ID})
 	if err != nil {
 		return err
 	}

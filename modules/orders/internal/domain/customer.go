@@ -19,21 +19,21 @@ type CustomerActivity struct {
 // CustomerActivity sums up the customer's orders in the actor's scope. Who is no customer in the actor's sight does not
 // exist.
 func (r *Reading) CustomerActivity(ctx context.Context, actor auth.Actor, customerID int64) (CustomerActivity, error) {
-	seen, err := r.users.MayRead(ctx, actor, customerID)
+	seen, err := r.access.MayRead(ctx, actor, customerID)
 	if err != nil {
 		return CustomerActivity{}, err
 	}
 	if !seen {
 		return CustomerActivity{}, usersapi.ErrUserNotFound
 	}
-	customer, err := r.users.Party(ctx, customerID)
+	customer, err := r.parties.Party(ctx, customerID)
 	if err != nil {
 		return CustomerActivity{}, err
 	}
 	if !customer.Group.IsBuyer() && customer.Group != auth.Negociant && customer.Group != auth.Customer {
 		return CustomerActivity{}, usersapi.ErrUserNotFound
 	}
-	scope, err := r.users.Scope(ctx, actor)
+	scope, err := r.access.Scope(ctx, actor)
 	if err != nil {
 		return CustomerActivity{}, err
 	}

@@ -21,7 +21,7 @@ func (r *Reading) Encours(ctx context.Context, actor auth.Actor, o Order) (*Enco
 	if !waits || RoleOf(actor, o.Summary) == RoleAgent {
 		return nil, nil //nolint:nilnil // none is an answer
 	}
-	terms, err := r.users.CustomerTerms(ctx, o.Customer.ID)
+	terms, err := r.terms.CustomerTerms(ctx, o.Customer.ID)
 	if err != nil {
 		return nil, err
 	}

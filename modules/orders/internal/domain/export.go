@@ -18,7 +18,7 @@ var ErrExportTooLarge = fault.New("orders.export_too_large", fault.Unprocessable
 
 // Export gives the actor's orders one by one, as the list would over all its pages.
 func (r *Reading) Export(ctx context.Context, actor auth.Actor, filter Filter, each func(Summary) error) error {
-	scope, err := r.users.Scope(ctx, actor)
+	scope, err := r.access.Scope(ctx, actor)
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ type Incidents struct {
 	transitions *Transitions
 	keeping     *Keeping
 	stock       receiptsapi.Stock
-	users       usersapi.Directory
+	parties     usersapi.Parties
 	files       Files
 	photos      Pictures
 	clock       clock.Clock
@@ -63,11 +63,11 @@ type Files interface {
 
 // NewIncidents makes the use case.
 func NewIncidents(
-	d Transactor, s IncidentStore, r *Reading, t *Transitions, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, f Files,
+	d Transactor, s IncidentStore, r *Reading, t *Transitions, k *Keeping, stock receiptsapi.Stock, parties usersapi.Parties, f Files,
 	photos Pictures, c clock.Clock,
 ) *Incidents {
 	return &Incidents{
-		db: d, store: s, reading: r, transitions: t, keeping: k, stock: stock, users: users, files: f, photos: photos, clock: c,
+		db: d, store: s, reading: r, transitions: t, keeping: k, stock: stock, parties: parties, files: f, photos: photos, clock: c,
 	}
 }
 
@@ -209,7 +209,7 @@ func (i *Incidents) begin(ctx context.Context, actor auth.Actor, orderID int64) 
 	if err != nil {
 		return Order{}, Signature{}, err
 	}
-	signature, err := sign(ctx, i.users, actor)
+	signature, err := sign(ctx, i.parties, actor)
 	return seen, signature, err
 }
 

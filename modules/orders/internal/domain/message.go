@@ -52,13 +52,13 @@ type Messaging struct {
 	db      Transactor
 	store   MessageStore
 	reading *Reading
-	users   usersapi.Directory
+	parties usersapi.Parties
 	clock   clock.Clock
 }
 
 // NewMessaging makes the use case.
-func NewMessaging(d Transactor, s MessageStore, r *Reading, users usersapi.Directory, c clock.Clock) *Messaging {
-	return &Messaging{db: d, store: s, reading: r, users: users, clock: c}
+func NewMessaging(d Transactor, s MessageStore, r *Reading, parties usersapi.Parties, c clock.Clock) *Messaging {
+	return &Messaging{db: d, store: s, reading: r, parties: parties, clock: c}
 }
 
 // Post keeps a message of whoever reads the order, and tells the others.
@@ -67,7 +67,7 @@ func (m *Messaging) Post(ctx context.Context, actor auth.Actor, orderID, itemID 
 	if err != nil {
 		return err
 	}
-	author, err := sign(ctx, m.users, actor)
+	author, err := sign(ctx, m.parties, actor)
 	if err != nil {
 		return err
 	}

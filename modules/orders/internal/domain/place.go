@@ -28,14 +28,14 @@ type Writer interface {
 
 // Placing implements ordersapi.Orders.
 type Placing struct {
-	writer Writer
-	users  usersapi.Directory
-	post   *Post
+	writer  Writer
+	parties usersapi.Parties
+	post    *Post
 }
 
 // NewPlacing makes the use case.
-func NewPlacing(w Writer, users usersapi.Directory, p *Post) *Placing {
-	return &Placing{writer: w, users: users, post: p}
+func NewPlacing(w Writer, parties usersapi.Parties, p *Post) *Placing {
+	return &Placing{writer: w, parties: parties, post: p}
 }
 
 // Exposures implements ordersapi.Orders.
@@ -129,7 +129,7 @@ func (p *Placing) placedBy(ctx context.Context, actor auth.Actor) (PlacedBy, err
 	if actor.Impersonated() {
 		ids = append(ids, actor.Impersonator)
 	}
-	parties, err := p.users.Parties(ctx, ids)
+	parties, err := p.parties.Parties(ctx, ids)
 	by := PlacedBy{Actor: parties[actor.ID]}
 	if actor.Impersonated() {
 		admin := parties[actor.Impersonator]

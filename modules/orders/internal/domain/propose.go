@@ -11,7 +11,7 @@ import (
 
 // Propose implements ordersapi.Orders: the customer's own quotation awaits the seller, a seller's the customer.
 func (p *Placing) Propose(ctx context.Context, tx *db.Tx, c ordersapi.Checkout) ([]ordersapi.Placed, error) {
-	by, err := sign(ctx, p.users, c.Actor)
+	by, err := sign(ctx, p.parties, c.Actor)
 	if err != nil {
 		return nil, err
 	}

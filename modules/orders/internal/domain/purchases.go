@@ -18,17 +18,17 @@ type PurchaseReader interface {
 // Purchases implements ordersapi.Purchases.
 type Purchases struct {
 	reader PurchaseReader
-	users  usersapi.Directory
+	access usersapi.Access
 }
 
 // NewPurchases makes it.
-func NewPurchases(r PurchaseReader, users usersapi.Directory) *Purchases {
-	return &Purchases{reader: r, users: users}
+func NewPurchases(r PurchaseReader, access usersapi.Access) *Purchases {
+	return &Purchases{reader: r, access: access}
 }
 
 // LastOf reads the newest orders of a product in the actor's scope.
 func (p *Purchases) LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64, limit int) ([]ordersapi.Purchase, error) {
-	scope, err := p.users.Scope(ctx, actor)
+	scope, err := p.access.Scope(ctx, actor)
 	if err != nil {
 		return nil, err
 	}

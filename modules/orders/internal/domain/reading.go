@@ -91,20 +91,22 @@ type Reader interface {
 
 // Reading is what an actor reads.
 type Reading struct {
-	reader Reader
-	users  usersapi.Directory
-	files  Files
-	clock  clock.Clock
+	reader  Reader
+	parties usersapi.Parties
+	terms   usersapi.Terms
+	access  usersapi.Access
+	files   Files
+	clock   clock.Clock
 }
 
 // NewReading makes the use case.
-func NewReading(r Reader, users usersapi.Directory, f Files, c clock.Clock) *Reading {
-	return &Reading{reader: r, users: users, files: f, clock: c}
+func NewReading(r Reader, parties usersapi.Parties, terms usersapi.Terms, access usersapi.Access, f Files, c clock.Clock) *Reading {
+	return &Reading{reader: r, parties: parties, terms: terms, access: access, files: f, clock: c}
 }
 
 // List returns a page of the actor's orders; quotation states only when the filter asks for them.
 func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (lists.Page[Summary], error) {
-	scope, err := r.users.Scope(ctx, actor)
+	scope, err := r.access.Scope(ctx, actor)
 	if err != nil {
 		return lists.Page[Summary]{}, err
 	}
@@ -113,7 +115,7 @@ func (r *Reading) List(ctx context.Context, actor auth.Actor, filter Filter) (li
 
 // Order returns one order of the actor's scope.
 func (r *Reading) Order(ctx context.Context, actor auth.Actor, id int64) (Order, error) {
-	scope, err := r.users.Scope(ctx, actor)
+	scope, err := r.access.Scope(ctx, actor)
 	if err != nil {
 		return Order{}, err
 	}
@@ -125,7 +127,7 @@ func (r *Reading) Agent(ctx context.Context, actor auth.Actor, o Summary) (*Part
 	if o.AgentID == 0 || !SeesFee(actor, o) {
 		return nil, nil //nolint:nilnil // nobody is an answer
 	}
-	people, err := r.users.Parties(ctx, []int64{o.AgentID})
+	people, err := r.parties.Parties(ctx, []int64{o.AgentID})
 	if err != nil {
 		return nil, err
 	}
@@ -144,7 +146,7 @@ const monthsSummed = 2 * monthsShown
 
 // Activity sums up the actor's last twelve months, and the twelve before to compare with.
 func (r *Reading) Activity(ctx context.Context, actor auth.Actor) (Activity, error) {
-	scope, err := r.users.Scope(ctx, actor)
+	scope, err := r.access.Scope(ctx, actor)
 	if err != nil {
 		return Activity{}, err
 	}

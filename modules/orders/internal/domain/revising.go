@@ -26,15 +26,16 @@ type QuotationWriter interface {
 type Revising struct {
 	reading *Reading
 	writer  QuotationWriter
-	users   usersapi.Directory
+	parties usersapi.Parties
+	terms   usersapi.Terms
 	prices  ordersapi.Repricing
 	db      Transactor
 	clock   clock.Clock
 }
 
 // NewRevising makes the use case; Price says later who prices.
-func NewRevising(r *Reading, w QuotationWriter, users usersapi.Directory, d Transactor, c clock.Clock) *Revising {
-	return &Revising{reading: r, writer: w, users: users, db: d, clock: c}
+func NewRevising(r *Reading, w QuotationWriter, parties usersapi.Parties, terms usersapi.Terms, d Transactor, c clock.Clock) *Revising {
+	return &Revising{reading: r, writer: w, parties: parties, terms: terms, db: d, clock: c}
 }
 
 // Price brings the module that prices quotations.
@@ -96,7 +97,7 @@ func (r *Revising) Revise(ctx context.Context, actor auth.Actor, id int64, reque
 	if len(repriced.Blockers) > 0 {
 		return content.pathsOf(fault.Invalid(repriced.Blockers...))
 	}
-	author, err := sign(ctx, r.users, actor)
+	author, err := sign(ctx, r.parties, actor)
 	if err != nil {
 		return err
 	}
@@ -173,7 +174,7 @@ func (r *Revising) Margin(ctx context.Context, actor auth.Actor, o Summary) (*mo
 	if role == RoleBuyer {
 		return nil, nil //nolint:nilnil // none is an answer
 	}
-	terms, err := r.users.AgentTerms(ctx, actor.ID)
+	terms, err := r.terms.AgentTerms(ctx, actor.ID)
 	if own, ok := terms[o.Supplier.ID]; ok {
 		return &own.Margin, err
 	}

@@ -12,12 +12,12 @@ import (
 // Settler decides for the system about new orders.
 type Settler struct {
 	transitions *Transitions
-	users       usersapi.Directory
+	terms       usersapi.Terms
 }
 
 // NewSettler makes the use case.
-func NewSettler(t *Transitions, users usersapi.Directory) *Settler {
-	return &Settler{transitions: t, users: users}
+func NewSettler(t *Transitions, terms usersapi.Terms) *Settler {
+	return &Settler{transitions: t, terms: terms}
 }
 
 // Settle moves a new order on (domain 5.3): beyond the encours, or prepaid, it waits for payment; within it,
@@ -47,7 +47,7 @@ func (s *Settler) SettlePaid(ctx context.Context, tx *db.Tx, moved ordersevents.
 
 // autoValidate validates an order that is in a state, when its supplier lets the system do so.
 func (s *Settler) autoValidate(ctx context.Context, tx *db.Tx, supplierID, orderID int64, from Status) error {
-	conditions, err := s.users.Conditions(ctx, []int64{supplierID})
+	conditions, err := s.terms.Conditions(ctx, []int64{supplierID})
 	if err != nil || !conditions[supplierID].AutoValidate {
 		return err
 	}

@@ -32,21 +32,21 @@ type Shipping struct {
 	transitions *Transitions
 	keeping     *Keeping
 	stock       receiptsapi.Stock
-	users       usersapi.Directory
+	parties     usersapi.Parties
 	clock       clock.Clock
 }
 
 // NewShipping makes the use case.
 func NewShipping(
-	d Transactor, s ShippingStore, r *Reading, t *Transitions, k *Keeping, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock,
+	d Transactor, s ShippingStore, r *Reading, t *Transitions, k *Keeping, stock receiptsapi.Stock, parties usersapi.Parties, c clock.Clock,
 ) *Shipping {
-	return &Shipping{db: d, store: s, reading: r, transitions: t, keeping: k, stock: stock, users: users, clock: c}
+	return &Shipping{db: d, store: s, reading: r, transitions: t, keeping: k, stock: stock, parties: parties, clock: c}
 }
 
 // Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains. Seen are the units that had
 // left when the actor filled it in: a second click, or a clerk who came later, sends nothing twice; nil = whatever left.
 func (s *Shipping) Ship(ctx context.Context, actor auth.Actor, orderID int64, parcel Shipment, seen *int64) error {
-	signature, err := sign(ctx, s.users, actor)
+	signature, err := sign(ctx, s.parties, actor)
 	if err != nil {
 		return err
 	}

@@ -16,8 +16,8 @@ type Signature struct {
 }
 
 // sign names the actor of a request.
-func sign(ctx context.Context, users usersapi.Directory, actor auth.Actor) (Signature, error) {
-	parties, err := users.Parties(ctx, []int64{actor.ID, actor.Impersonator})
+func sign(ctx context.Context, people usersapi.Parties, actor auth.Actor) (Signature, error) {
+	parties, err := people.Parties(ctx, []int64{actor.ID, actor.Impersonator})
 	if err != nil {
 		return Signature{}, err
 	}

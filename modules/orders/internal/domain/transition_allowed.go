@@ -19,7 +19,7 @@ type Offer struct {
 
 // Offer of an actor, for any number of orders.
 func (r *Reading) Offer(ctx context.Context, actor auth.Actor) (Offer, error) {
-	sells, err := soldBy(ctx, r.users, actor)
+	sells, err := soldBy(ctx, r.terms, actor)
 	return Offer{actor: actor, sells: sells, now: r.clock.Now()}, err
 }
 
@@ -32,11 +32,11 @@ func (f Offer) Moves(o Summary) []Transition {
 type suppliers map[int64]usersapi.AgentTerms
 
 // soldBy reads those of an actor; only agents have any.
-func soldBy(ctx context.Context, users usersapi.Directory, actor auth.Actor) (suppliers, error) {
+func soldBy(ctx context.Context, terms usersapi.Terms, actor auth.Actor) (suppliers, error) {
 	if actor.Group != auth.CommercialAgent {
 		return suppliers{}, nil
 	}
-	return users.AgentTerms(ctx, actor.ID)
+	return terms.AgentTerms(ctx, actor.ID)
 }
 
 func (s suppliers) have(o Summary) bool {

@@ -47,16 +47,20 @@ type MoveStore interface {
 
 // Transitions are the one way in which orders change state.
 type Transitions struct {
-	db    Transactor
-	store MoveStore
-	users usersapi.Directory
-	stock Stock
-	clock clock.Clock
+	db      Transactor
+	store   MoveStore
+	parties usersapi.Parties
+	terms   usersapi.Terms
+	access  usersapi.Access
+	stock   Stock
+	clock   clock.Clock
 }
 
 // NewTransitions makes the use case.
-func NewTransitions(d Transactor, s MoveStore, users usersapi.Directory, stock Stock, c clock.Clock) *Transitions {
-	return &Transitions{db: d, store: s, users: users, stock: stock, clock: c}
+func NewTransitions(
+	d Transactor, s MoveStore, parties usersapi.Parties, terms usersapi.Terms, access usersapi.Access, stock Stock, c clock.Clock,
+) *Transitions {
+	return &Transitions{db: d, store: s, parties: parties, terms: terms, access: access, stock: stock, clock: c}
 }
 
 // Outcome is what became of one order.
@@ -77,7 +81,7 @@ func (t *Transitions) Make(ctx context.Context, actor auth.Actor, id int64, c Ch
 
 // MakeMany moves several orders of the actor's scope, each as far as it may: one outcome per id, in their order.
 func (t *Transitions) MakeMany(ctx context.Context, actor auth.Actor, ids []int64, c Change) ([]Outcome, error) {
-	scope, err := t.users.Scope(ctx, actor)
+	scope, err := t.access.Scope(ctx, actor)
 	if err != nil {
 		return nil, err
 	}
@@ -86,11 +90,11 @@ func (t *Transitions) MakeMany(ctx context.Context, actor auth.Actor, ids []int6
 		return nil, err
 	}
 	var outcomes []Outcome
-	sells, err := soldBy(ctx, t.users, actor)
+	sells, err := soldBy(ctx, t.terms, actor)
 	if err != nil {
 		return nil, err
 	}
-	signature, err := sign(ctx, t.users, actor)
+	signature, err := sign(ctx, t.parties, actor)
 	if err != nil {
 		return nil, err
 	}
@@ -189,7 +193,7 @@ func (t *Transitions) write(ctx context.Context, tx *db.Tx, by mover, moved []Mo
 		signature = *by.signed
 	case by.actor.ID != 0:
 		var err error
-		if signature, err = sign(ctx, t.users, by.actor); err != nil {
+		if signature, err = sign(ctx, t.parties, by.actor); err != nil {
 			return err
 		}
 	}
@@ -245,7 +249,7 @@ func (t *Transitions) lockStandings(
 	if len(pairs) == 0 {
 		return standings, nil
 	}
-	limits, err := t.users.LockLimits(ctx, tx, pairs)
+	limits, err := t.terms.LockLimits(ctx, tx, pairs)
 	if err != nil || !asksOutstanding(to) {
 		return standings, err
 	}

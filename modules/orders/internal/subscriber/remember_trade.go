@@ -10,9 +10,9 @@ import (
 )
 
 // RememberTrade lets a supplier read who ordered from it (domain 2).
-func RememberTrade(users usersapi.Directory) events.Handler {
+func RememberTrade(access usersapi.Access) events.Handler {
 	return events.On("orders_remember_trade",
 		func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, m events.Message) error {
-			return users.RememberTrade(ctx, tx, placed.SupplierID, placed.CustomerID, m.OccurredAt)
+			return access.RememberTrade(ctx, tx, placed.SupplierID, placed.CustomerID, m.OccurredAt)
 		})
 }

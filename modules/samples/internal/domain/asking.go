@@ -49,13 +49,17 @@ type Asking struct {
 	db       Transactor
 	requests Requests
 	products catalogueapi.Products
-	users    usersapi.Directory
+	parties  usersapi.Parties
+	terms    usersapi.Terms
+	access   usersapi.Access
 	clock    clock.Clock
 }
 
 // NewAsking makes the use cases.
-func NewAsking(d Transactor, r Requests, p catalogueapi.Products, users usersapi.Directory, c clock.Clock) *Asking {
-	return &Asking{db: d, requests: r, products: p, users: users, clock: c}
+func NewAsking(
+	d Transactor, r Requests, p catalogueapi.Products, parties usersapi.Parties, terms usersapi.Terms, access usersapi.Access, c clock.Clock,
+) *Asking {
+	return &Asking{db: d, requests: r, products: p, parties: parties, terms: terms, access: access, clock: c}
 }
 
 // Ask is what a buyer asks for.
@@ -102,11 +106,11 @@ func (s *Asking) Ask(ctx context.Context, a auth.Actor, ask Ask) (int64, error) 
 }
 
 func (s *Asking) write(ctx context.Context, tx *db.Tx, a auth.Actor, p catalogueapi.Product, r Request) (int64, error) {
-	parties, err := s.users.Parties(ctx, []int64{a.ID, p.SupplierID, a.Impersonator})
+	parties, err := s.parties.Parties(ctx, []int64{a.ID, p.SupplierID, a.Impersonator})
 	if err != nil {
 		return 0, err
 	}
-	terms, err := s.users.CustomerTerms(ctx, a.ID)
+	terms, err := s.terms.CustomerTerms(ctx, a.ID)
 	if err != nil {
 		return 0, err
 	}
@@ -122,7 +126,7 @@ func (s *Asking) write(ctx context.Context, tx *db.Tx, a auth.Actor, p catalogue
 
 // Withdraw deletes a request that nobody answered yet.
 func (s *Asking) Withdraw(ctx context.Context, a auth.Actor, id int64) error {
-	scope, err := s.users.Scope(ctx, a)
+	scope, err := s.access.Scope(ctx, a)
 	if err != nil {
 		return err
 	}
@@ -174,7 +178,7 @@ func (s *Asking) notAgainAndAgain(ctx context.Context, tx *db.Tx, customerID, pr
 // address finds the delivery address among the buyer's own, where version 1 delivers.
 func (s *Asking) address(ctx context.Context, userID, id int64) (usersapi.Address, error) {
 	const path = "shippingAddress"
-	known, err := s.users.Addresses(ctx, userID)
+	known, err := s.parties.Addresses(ctx, userID)
 	if err != nil {
 		return usersapi.Address{}, err
 	}

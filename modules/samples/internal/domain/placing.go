@@ -27,21 +27,24 @@ const (
 // Placing turns accepted requests into orders at 0 €.
 type Placing struct {
 	products catalogueapi.Products
-	users    usersapi.Directory
+	parties  usersapi.Parties
+	terms    usersapi.Terms
 	orders   ordersapi.Orders
 	stock    receiptsapi.Stock
 	ids      ids.Source
 }
 
 // NewPlacing makes the use case.
-func NewPlacing(p catalogueapi.Products, users usersapi.Directory, o ordersapi.Orders, s receiptsapi.Stock, source ids.Source) *Placing {
-	return &Placing{products: p, users: users, orders: o, stock: s, ids: source}
+func NewPlacing(
+	p catalogueapi.Products, parties usersapi.Parties, terms usersapi.Terms, o ordersapi.Orders, s receiptsapi.Stock, source ids.Source,
+) *Placing {
+	return &Placing{products: p, parties: parties, terms: terms, orders: o, stock: s, ids: source}
 }
 
 // place orders the units of a request for its buyer, and reserves them. Multiples, minimum quantities and mixed cartons
 // are for goods that are sold.
 func (o *Placing) place(ctx context.Context, tx *db.Tx, a auth.Actor, r Request, step Step) (ordersapi.Placed, error) {
-	parties, err := o.users.Parties(ctx, []int64{r.CustomerID, r.SupplierID})
+	parties, err := o.parties.Parties(ctx, []int64{r.CustomerID, r.SupplierID})
 	if err != nil {
 		return ordersapi.Placed{}, err
 	}
@@ -54,7 +57,7 @@ func (o *Placing) place(ctx context.Context, tx *db.Tx, a auth.Actor, r Request,
 	if !ok || !product.Active {
 		return ordersapi.Placed{}, notOffered()
 	}
-	terms, err := o.users.CustomerTerms(ctx, r.CustomerID)
+	terms, err := o.terms.CustomerTerms(ctx, r.CustomerID)
 	if err != nil {
 		return ordersapi.Placed{}, err
 	}
@@ -81,7 +84,7 @@ func (o *Placing) place(ctx context.Context, tx *db.Tx, a auth.Actor, r Request,
 }
 
 // draftOf is an order whose every amount is zero.
-func draftOf(r Request, p catalogueapi.Product, supplier usersapi.Party, terms usersapi.Terms) ordersapi.Draft {
+func draftOf(r Request, p catalogueapi.Product, supplier usersapi.Party, terms usersapi.CustomerTerms) ordersapi.Draft {
 	return ordersapi.Draft{
 		Origin: origin, Supplier: supplier, AgentID: terms.AgentID, AgentFeeRate: terms.AgentFee, Units: r.Quantity,
 		Breakdown: ordersapi.Breakdown{VAT: []ordersapi.VAT{}},
@@ -94,7 +97,7 @@ func draftOf(r Request, p catalogueapi.Product, supplier usersapi.Party, terms u
 
 // billing is the buyer's usual billing address, else where the sample goes.
 func (o *Placing) billing(ctx context.Context, r Request) (usersapi.Address, error) {
-	known, err := o.users.Addresses(ctx, r.CustomerID)
+	known, err := o.parties.Addresses(ctx, r.CustomerID)
 	if err != nil {
 		return usersapi.Address{}, err
 	}

@@ -96,15 +96,15 @@ type QuotaStore interface {
 
 // Quotas are what suppliers give of each product to a customer in a year.
 type Quotas struct {
-	db    Transactor
-	store QuotaStore
-	users usersapi.Directory
-	clock clock.Clock
+	db      Transactor
+	store   QuotaStore
+	parties usersapi.Parties
+	clock   clock.Clock
 }
 
 // NewQuotas makes the use cases.
-func NewQuotas(d Transactor, s QuotaStore, users usersapi.Directory, c clock.Clock) *Quotas {
-	return &Quotas{db: d, store: s, users: users, clock: c}
+func NewQuotas(d Transactor, s QuotaStore, parties usersapi.Parties, c clock.Clock) *Quotas {
+	return &Quotas{db: d, store: s, parties: parties, clock: c}
 }
 
 // Of reads a supplier's quota: its own, or anybody's for an admin.
@@ -142,7 +142,7 @@ func (q *Quotas) inScope(ctx context.Context, a auth.Actor, supplierID int64) er
 		}
 		return nil
 	}
-	parties, err := q.users.Parties(ctx, []int64{supplierID})
+	parties, err := q.parties.Parties(ctx, []int64{supplierID})
 	if err == nil && parties[supplierID].Group != auth.Supplier {
 		return ErrQuota
 	}

@@ -51,19 +51,20 @@ type Reader interface {
 
 // Reading is what an actor reads.
 type Reading struct {
-	reader Reader
-	users  usersapi.Directory
-	clock  clock.Clock
+	reader  Reader
+	parties usersapi.Parties
+	access  usersapi.Access
+	clock   clock.Clock
 }
 
 // NewReading makes the use case.
-func NewReading(r Reader, users usersapi.Directory, c clock.Clock) *Reading {
-	return &Reading{reader: r, users: users, clock: c}
+func NewReading(r Reader, parties usersapi.Parties, access usersapi.Access, c clock.Clock) *Reading {
+	return &Reading{reader: r, parties: parties, access: access, clock: c}
 }
 
 // List gives a page of the actor's requests.
 func (r *Reading) List(ctx context.Context, a auth.Actor, filter Filter) (lists.Page[Request], error) {
-	scope, err := r.users.Scope(ctx, a)
+	scope, err := r.access.Scope(ctx, a)
 	if err != nil {
 		return lists.Page[Request]{}, err
 	}
@@ -76,7 +77,7 @@ func (r *Reading) List(ctx context.Context, a auth.Actor, filter Filter) (lists.
 
 // Request gives one request of the actor's scope.
 func (r *Reading) Request(ctx context.Context, a auth.Actor, id int64) (Request, error) {
-	scope, err := r.users.Scope(ctx, a)
+	scope, err := r.access.Scope(ctx, a)
 	if err != nil {
 		return Request{}, err
 	}
@@ -91,7 +92,7 @@ func (r *Reading) Request(ctx context.Context, a auth.Actor, id int64) (Request,
 
 // Summary counts the actor's last twelve months.
 func (r *Reading) Summary(ctx context.Context, a auth.Actor) (Summary, error) {
-	scope, err := r.users.Scope(ctx, a)
+	scope, err := r.access.Scope(ctx, a)
 	if err != nil {
 		return Summary{}, err
 	}
@@ -106,7 +107,7 @@ func (r *Reading) name(ctx context.Context, all []Request) error {
 	for _, one := range all {
 		ids = append(ids, one.CustomerID, one.SupplierID)
 	}
-	parties, err := r.users.Parties(ctx, ids)
+	parties, err := r.parties.Parties(ctx, ids)
 	if err != nil {
 		return err
 	}

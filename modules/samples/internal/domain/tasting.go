@@ -37,18 +37,19 @@ type Tasting struct {
 	db     Transactor
 	store  TastingStore
 	orders ordersapi.Orders
-	users  usersapi.Directory
+	terms  usersapi.Terms
+	access usersapi.Access
 	clock  clock.Clock
 }
 
 // NewTasting makes the use cases.
-func NewTasting(d Transactor, s TastingStore, o ordersapi.Orders, users usersapi.Directory, c clock.Clock) *Tasting {
-	return &Tasting{db: d, store: s, orders: o, users: users, clock: c}
+func NewTasting(d Transactor, s TastingStore, o ordersapi.Orders, terms usersapi.Terms, access usersapi.Access, c clock.Clock) *Tasting {
+	return &Tasting{db: d, store: s, orders: o, terms: terms, access: access, clock: c}
 }
 
 // Feedback keeps what the buyer thought, once, when the sample has arrived.
 func (t *Tasting) Feedback(ctx context.Context, a auth.Actor, id int64, rating int, comment string) error {
-	scope, err := t.users.Scope(ctx, a)
+	scope, err := t.access.Scope(ctx, a)
 	if err != nil {
 		return err
 	}
@@ -72,7 +73,7 @@ func (t *Tasting) Feedback(ctx context.Context, a auth.Actor, id int64, rating i
 		if err := t.store.WriteFeedback(ctx, tx, id, given); err != nil {
 			return err
 		}
-		terms, err := t.users.CustomerTerms(ctx, r.CustomerID)
+		terms, err := t.terms.CustomerTerms(ctx, r.CustomerID)
 		if err != nil {
 			return err
 		}

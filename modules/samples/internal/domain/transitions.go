@@ -49,20 +49,21 @@ type Transitions struct {
 	db      Transactor
 	store   MoveStore
 	placing *Placing
-	users   usersapi.Directory
+	parties usersapi.Parties
+	access  usersapi.Access
 	clock   clock.Clock
 }
 
 // NewTransitions makes the use case.
-func NewTransitions(d Transactor, s MoveStore, p *Placing, users usersapi.Directory, c clock.Clock) *Transitions {
-	return &Transitions{db: d, store: s, placing: p, users: users, clock: c}
+func NewTransitions(d Transactor, s MoveStore, p *Placing, parties usersapi.Parties, access usersapi.Access, c clock.Clock) *Transitions {
+	return &Transitions{db: d, store: s, placing: p, parties: parties, access: access, clock: c}
 }
 
 // Make moves several requests at once, each as far as it may: one outcome per id asked for, in their order. A failure
 // that is no refusal moves nothing.
 func (t *Transitions) Make(ctx context.Context, a auth.Actor, change Change) ([]Outcome, error) {
 	change.Comment = strings.TrimSpace(change.Comment)
-	scope, err := t.users.Scope(ctx, a)
+	scope, err := t.access.Scope(ctx, a)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +74,7 @@ func (t *Transitions) Make(ctx context.Context, a auth.Actor, change Change) ([]
 		if err != nil {
 			return err
 		}
-		parties, err := t.users.Parties(ctx, []int64{a.ID, a.Impersonator})
+		parties, err := t.parties.Parties(ctx, []int64{a.ID, a.Impersonator})
 		if err != nil {
 			return err
 		}

@@ -40,21 +40,19 @@ type DirectoryStore interface {
 	RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error
 }
 
-// Directory answers other modules about people (usersapi.Directory).
+// Directory answers other modules about people (usersapi.Parties, usersapi.Terms, usersapi.Access).
 type Directory struct {
 	store DirectoryStore
 	clock clock.Clock
-	terms *recent[int64, map[int64]usersapi.Terms]
+	terms *recent[int64, map[int64]usersapi.CustomerTerms]
 }
-
-var _ usersapi.Directory = (*Directory)(nil)
 
 // NewDirectory makes the directory.
 func NewDirectory(s DirectoryStore, c clock.Clock) *Directory {
-	return &Directory{store: s, clock: c, terms: newRecent[int64, map[int64]usersapi.Terms](c)}
+	return &Directory{store: s, clock: c, terms: newRecent[int64, map[int64]usersapi.CustomerTerms](c)}
 }
 
-// Party implements usersapi.Directory.
+// Party implements usersapi.Parties.
 func (d *Directory) Party(ctx context.Context, id int64) (usersapi.Party, error) {
 	parties, err := d.store.Parties(ctx, []int64{id})
 	if err != nil {
@@ -67,18 +65,18 @@ func (d *Directory) Party(ctx context.Context, id int64) (usersapi.Party, error)
 	return party, nil
 }
 
-// Parties implements usersapi.Directory.
+// Parties implements usersapi.Parties.
 func (d *Directory) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error) {
 	return d.store.Parties(ctx, ids)
 }
 
-// Addresses implements usersapi.Directory.
+// Addresses implements usersapi.Parties.
 func (d *Directory) Addresses(ctx context.Context, userID int64) ([]usersapi.Address, error) {
 	addresses, err := d.store.AddressesOf(ctx, []int64{userID})
 	return addresses[userID], err
 }
 
-// Conditions implements usersapi.Directory.
+// Conditions implements usersapi.Terms.
 func (d *Directory) Conditions(
 	ctx context.Context, supplierIDs []int64,
 ) (map[int64]usersapi.SupplierConditions, error) {
@@ -96,15 +94,15 @@ func (d *Directory) Conditions(
 	return conditions, nil
 }
 
-// CGVHashes implements usersapi.Directory.
+// CGVHashes implements usersapi.Terms.
 func (d *Directory) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
 	return d.store.CGVHashes(ctx, supplierIDs)
 }
 
-// CustomerTerms implements usersapi.Directory. Terms are remembered for a
+// CustomerTerms implements usersapi.Terms. Terms are remembered for a
 // second: the catalogue asks for them with every page.
-func (d *Directory) CustomerTerms(ctx context.Context, customerID int64) (map[int64]usersapi.Terms, error) {
-	known, err := d.terms.get(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.Terms, error) {
+func (d *Directory) CustomerTerms(ctx context.Context, customerID int64) (map[int64]usersapi.CustomerTerms, error) {
+	known, err := d.terms.get(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.CustomerTerms, error) {
 		relations, err := d.store.CustomerRelations(ctx, customerID)
 		return termsOf(relations), err
 	})
@@ -115,38 +113,38 @@ func (d *Directory) CustomerTerms(ctx context.Context, customerID int64) (map[in
 // of all its customers, so everything is forgotten.
 func (d *Directory) ForgetTerms() { d.terms.clear() }
 
-// LockCustomerTerms implements usersapi.Directory.
+// LockCustomerTerms implements usersapi.Terms.
 func (d *Directory) LockCustomerTerms(
 	ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
-) (map[int64]usersapi.Terms, error) {
+) (map[int64]usersapi.CustomerTerms, error) {
 	relations, err := d.store.LockCustomerRelations(ctx, tx, customerID, supplierIDs)
 	return termsOf(relations), err
 }
 
-func termsOf(relations []CustomerRelation) map[int64]usersapi.Terms {
-	terms := make(map[int64]usersapi.Terms, len(relations))
+func termsOf(relations []CustomerRelation) map[int64]usersapi.CustomerTerms {
+	terms := make(map[int64]usersapi.CustomerTerms, len(relations))
 	for _, r := range relations {
 		terms[r.SupplierID] = r.Terms()
 	}
 	return terms
 }
 
-// LockLimits implements usersapi.Directory.
+// LockLimits implements usersapi.Terms.
 func (d *Directory) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]*money.Cents, error) {
 	return d.store.LockLimits(ctx, tx, pairs)
 }
 
-// AgentTerms implements usersapi.Directory.
+// AgentTerms implements usersapi.Terms.
 func (d *Directory) AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error) {
 	return d.store.AgentTerms(ctx, agentID)
 }
 
-// SupplierIDs implements usersapi.Directory.
+// SupplierIDs implements usersapi.Access.
 func (d *Directory) SupplierIDs(ctx context.Context, childID int64) ([]int64, error) {
 	return d.store.SupplierIDs(ctx, childID)
 }
 
-// AdminIDs implements usersapi.Directory.
+// AdminIDs implements usersapi.Parties.
 func (d *Directory) AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error) {
 	admins, err := d.store.Admins(ctx, tx)
 	ids := make([]int64, 0, len(admins))
@@ -156,13 +154,13 @@ func (d *Directory) AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error) {
 	return ids, err
 }
 
-// MayRead implements usersapi.Directory.
+// MayRead implements usersapi.Access.
 func (d *Directory) MayRead(ctx context.Context, actor auth.Actor, id int64) (bool, error) {
 	_, ok, err := d.store.Visible(ctx, ScopeOf(actor, d.clock.Now()), id)
 	return ok, err
 }
 
-// MayOrderFor implements usersapi.Directory: purchasers for themselves, sellers
+// MayOrderFor implements usersapi.Access: purchasers for themselves, sellers
 // for their customers, admins for everybody; the customer's account is valid.
 func (d *Directory) MayOrderFor(ctx context.Context, actor auth.Actor, customerID int64) (bool, error) {
 	if Purchases(actor.Group) {
@@ -182,7 +180,7 @@ func (d *Directory) MayOrderFor(ctx context.Context, actor auth.Actor, customerI
 	return d.store.ServesCustomer(ctx, actor.ID, customerID)
 }
 
-// Scope implements usersapi.Directory.
+// Scope implements usersapi.Access.
 func (d *Directory) Scope(ctx context.Context, actor auth.Actor) (lists.Scope, error) {
 	switch {
 	case actor.Group.IsAdmin():
@@ -197,7 +195,7 @@ func (d *Directory) Scope(ctx context.Context, actor auth.Actor) (lists.Scope, e
 	}
 }
 
-// RememberTrade implements usersapi.Directory.
+// RememberTrade implements usersapi.Access.
 func (d *Directory) RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error {
 	return d.store.RememberTrade(ctx, tx, supplierID, customerID, at)
 }

@@ -24,8 +24,8 @@ type CustomerRelation struct {
 
 // Terms settles the relation's terms (domain 1.1): the fee for this customer
 // replaces the agent's usual one, the relation's payment terms the supplier's.
-func (r CustomerRelation) Terms() usersapi.Terms {
-	t := usersapi.Terms{
+func (r CustomerRelation) Terms() usersapi.CustomerTerms {
+	t := usersapi.CustomerTerms{
 		SupplierID: r.SupplierID, PermanentDiscount: r.PermanentDiscount,
 		OutstandingValue: r.OutstandingValue, AgentID: r.AgentID, CustomerFee: r.AgentFee, PaymentTerms: r.PaymentTerms,
 	}

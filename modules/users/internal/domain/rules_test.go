@@ -55,30 +55,30 @@ func TestTerms(t *testing.T) {
 	nothing, encours := rate(0), money.Cents(100_00)
 	tests := map[string]struct {
 		relation CustomerRelation
-		want     usersapi.Terms
+		want     usersapi.CustomerTerms
 	}{
 		"no agent, no fee": {
 			CustomerRelation{AgentUsualFee: rate(900)},
-			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
+			usersapi.CustomerTerms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 		"the customer's fee replaces the agent's": {
 			CustomerRelation{AgentID: 7, AgentUsualFee: rate(900), AgentFee: nothing},
-			usersapi.Terms{AgentID: 7, CustomerFee: nothing, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
+			usersapi.CustomerTerms{AgentID: 7, CustomerFee: nothing, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 		"the relation's payment terms replace the supplier's": {
 			CustomerRelation{
 				PaymentTerms:  usersapi.PaymentTerms{Kind: usersapi.Days, Days: 10},
 				SupplierTerms: usersapi.PaymentTerms{Kind: usersapi.EndOfMonth, Days: 30},
 			},
-			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Days, Days: 10}},
+			usersapi.CustomerTerms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Days, Days: 10}},
 		},
 		"an encours counts under the supplier's terms, whatever they are": {
 			CustomerRelation{OutstandingValue: &encours},
-			usersapi.Terms{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
+			usersapi.CustomerTerms{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 		"a customer who agreed to prepay owes nothing": {
 			CustomerRelation{OutstandingValue: &encours, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
-			usersapi.Terms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
+			usersapi.CustomerTerms{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}},
 		},
 	}
 	for name, test := range tests {

@@ -48,7 +48,7 @@ func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]
 	return conditions, err
 }
 
-// CGVHashes implements usersapi.Directory.
+// CGVHashes implements usersapi.Terms.
 func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
 	hashes := make(map[int64]string, len(supplierIDs))
 	if len(supplierIDs) == 0 {

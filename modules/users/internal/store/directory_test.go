@@ -52,7 +52,7 @@ func TestDirectory(t *testing.T) {
 				t.Errorf("outstanding value %v", got.OutstandingValue)
 			}
 			got.OutstandingValue = nil
-			want := usersapi.Terms{
+			want := usersapi.CustomerTerms{
 				SupplierID: s1, PermanentDiscount: 300, AgentID: agent, AgentFee: 1200,
 				PaymentTerms: usersapi.PaymentTerms{Kind: "end_of_month", Days: 30},
 			}
@@ -60,7 +60,7 @@ func TestDirectory(t *testing.T) {
 				t.Errorf("got %+v, want %+v", got, want)
 			}
 			// The agent's own relation to s2 does not exist, so it earns nothing there.
-			want = usersapi.Terms{SupplierID: s2, PaymentTerms: usersapi.PaymentTerms{Kind: "days", Days: 10}}
+			want = usersapi.CustomerTerms{SupplierID: s2, PaymentTerms: usersapi.PaymentTerms{Kind: "days", Days: 10}}
 			if terms[s2] != want {
 				t.Errorf("got %+v, want %+v", terms[s2], want)
 			}

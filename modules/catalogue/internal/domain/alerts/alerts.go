@@ -53,15 +53,16 @@ type Transactor interface {
 
 // Alerts are the use cases of waiting for a product.
 type Alerts struct {
-	db    Transactor
-	store Store
-	stock receiptsapi.Stock
-	users usersapi.Directory
+	db      Transactor
+	store   Store
+	stock   receiptsapi.Stock
+	parties usersapi.Parties
+	access  usersapi.Access
 }
 
 // New makes them.
-func New(d Transactor, s Store, stock receiptsapi.Stock, users usersapi.Directory) *Alerts {
-	return &Alerts{db: d, store: s, stock: stock, users: users}
+func New(d Transactor, s Store, stock receiptsapi.Stock, parties usersapi.Parties, access usersapi.Access) *Alerts {
+	return &Alerts{db: d, store: s, stock: stock, parties: parties, access: access}
 }
 
 // Ask has the actor told when a product of its scope can be ordered again; asking twice is asking once. The level stays
@@ -99,7 +100,7 @@ func (a *Alerts) Waits(ctx context.Context, actor auth.Actor, productID int64) (
 }
 
 func (a *Alerts) visible(ctx context.Context, actor auth.Actor, productID int64) (domain.Product, error) {
-	scope, err := domain.ScopeOf(ctx, actor, actor.Group, a.users)
+	scope, err := domain.ScopeOf(ctx, actor, actor.Group, a.access)
 	if err != nil {
 		return domain.Product{}, err
 	}

@@ -105,7 +105,7 @@ func (a *Alerts) tellBack(ctx context.Context, tx *db.Tx, products map[int64]dom
 	if err != nil || len(waiting) == 0 {
 		return err
 	}
-	people, err := a.users.Parties(ctx, usersOf(waiting))
+	people, err := a.parties.Parties(ctx, usersOf(waiting))
 	if err != nil {
 		return err
 	}

@@ -30,7 +30,9 @@ type Catalogue struct {
 	index   Index
 	pricing pricingapi.Prices
 	stock   receiptsapi.Stock
-	users   usersapi.Directory
+	parties usersapi.Parties
+	terms   usersapi.Terms
+	access  usersapi.Access
 	outlook Outlook
 }
 
@@ -47,9 +49,10 @@ type Outlook struct {
 
 // New makes a catalogue.
 func New(
-	store Store, idx Index, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory, outlook Outlook,
+	store Store, idx Index, prices pricingapi.Prices, stock receiptsapi.Stock,
+	parties usersapi.Parties, terms usersapi.Terms, access usersapi.Access, outlook Outlook,
 ) *Catalogue {
-	return &Catalogue{store: store, index: idx, pricing: prices, stock: stock, users: users, outlook: outlook}
+	return &Catalogue{store: store, index: idx, pricing: prices, stock: stock, parties: parties, terms: terms, access: access, outlook: outlook}
 }
 
 // Row is a product as a list shows it to one viewer.
@@ -258,7 +261,7 @@ func (c *Catalogue) Suppliers(ctx context.Context, p lists.Part) (lists.Page[Sup
 	ids := lists.Map(page, func(s index.Supplied) int64 { return s.ID }).Rows
 	var conditions map[int64]usersapi.SupplierConditions
 	if len(ids) > 0 {
-		if conditions, err = c.users.Conditions(ctx, ids); err != nil {
+		if conditions, err = c.terms.Conditions(ctx, ids); err != nil {
 			return lists.Page[Supplied]{}, err
 		}
 	}

@@ -34,19 +34,19 @@ func (c *Catalogue) viewer(ctx context.Context, customer int64) (viewer, error) 
 		v.buyer, v.priceGroup = actor.ID, actor.Group
 	}
 	var err error
-	v.scope, err = domain.ScopeOf(ctx, actor, v.priceGroup, c.users)
+	v.scope, err = domain.ScopeOf(ctx, actor, v.priceGroup, c.access)
 	return v, err
 }
 
 func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (usersapi.Party, error) {
-	may, err := c.users.MayOrderFor(ctx, actor, id)
+	may, err := c.access.MayOrderFor(ctx, actor, id)
 	if err != nil {
 		return usersapi.Party{}, err
 	}
 	if !may {
 		return usersapi.Party{}, ErrCustomerNotFound
 	}
-	party, err := c.users.Party(ctx, id)
+	party, err := c.parties.Party(ctx, id)
 	if errors.Is(err, usersapi.ErrUserNotFound) {
 		return usersapi.Party{}, ErrCustomerNotFound
 	}
@@ -57,7 +57,7 @@ func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (u
 func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Product) (map[int64]pricingapi.ViewerPrice, error) {
 	terms := map[int64]money.Rate{}
 	if v.buyer != 0 && v.priceGroup != auth.Customer {
-		relations, err := c.users.CustomerTerms(ctx, v.buyer)
+		relations, err := c.terms.CustomerTerms(ctx, v.buyer)
 		if err != nil {
 			return nil, err
 		}

@@ -21,7 +21,7 @@ var ErrSharedWarehouse = fault.New("catalogue.shared_warehouse", fault.Forbidden
 // Correct brings the stock of products to what was counted: one result per row, in the order given. A product that is not
 // the actor's is refused as one that does not exist; what lies at Dartess is counted by admins.
 func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receiptsapi.Correction) ([]receiptsapi.Corrected, error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return nil, err
 	}

@@ -40,7 +40,8 @@ type Sources struct {
 	Prices    pricingapi.Prices
 	Stock     receiptsapi.Stock
 	Ledger    receiptsapi.Ledger
-	Users     usersapi.Directory
+	Parties   usersapi.Parties
+	Access    usersapi.Access
 	Purchases ordersapi.Purchases
 	Clock     clock.Clock
 }
@@ -71,7 +72,7 @@ type Filter struct {
 
 // List reads a page of the actor's stock.
 func (i *Inventory) List(ctx context.Context, actor auth.Actor, filter Filter, w lists.Part) (lists.Page[Row], error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return lists.Page[Row]{}, err
 	}
@@ -141,7 +142,7 @@ const exportPage = 1_000
 
 // Each gives all rows of a list one by one.
 func (i *Inventory) Each(ctx context.Context, actor auth.Actor, filter Filter, each func(Row) error) error {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return err
 	}
@@ -180,7 +181,7 @@ type Summary struct {
 
 // Summary sums a list up. Tags are counted by the index, which lags at most about a second.
 func (i *Inventory) Summary(ctx context.Context, actor auth.Actor, filter Filter) (Summary, error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return Summary{}, err
 	}

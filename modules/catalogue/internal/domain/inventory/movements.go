@@ -21,7 +21,7 @@ type Ledger struct {
 
 // Movements reads a page of the ledger of a product in the actor's scope.
 func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID int64, filter receiptsapi.MovementFilter) (Ledger, error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return Ledger{}, err
 	}
@@ -42,7 +42,7 @@ func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID i
 		orders = append(orders, m.OrderID)
 	}
 	ledger := Ledger{Page: page}
-	if ledger.People, err = i.Users.Parties(ctx, people); err != nil {
+	if ledger.People, err = i.Parties.Parties(ctx, people); err != nil {
 		return Ledger{}, err
 	}
 	ledger.Orders, err = i.Purchases.Numbers(ctx, orders)
@@ -64,7 +64,7 @@ func (i *Inventory) Movement(ctx context.Context, actor auth.Actor, id int64) (L
 
 // Row reads the stock of one product in the actor's scope.
 func (i *Inventory) Row(ctx context.Context, actor auth.Actor, productID int64) (Row, error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Users)
+	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return Row{}, err
 	}

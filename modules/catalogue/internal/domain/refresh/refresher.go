@@ -28,7 +28,7 @@ type Refresher struct {
 	products Products
 	prices   pricingapi.Prices
 	stock    receiptsapi.Stock
-	users    usersapi.Directory
+	parties  usersapi.Parties
 
 	builder   *index.Builder
 	facts     map[int64]domain.Facts // of every product
@@ -38,9 +38,9 @@ type Refresher struct {
 }
 
 // New makes a refresher that publishes to live.
-func New(live *Live, products Products, prices pricingapi.Prices, stock receiptsapi.Stock, users usersapi.Directory, c clock.Clock) *Refresher {
+func New(live *Live, products Products, prices pricingapi.Prices, stock receiptsapi.Stock, parties usersapi.Parties, c clock.Clock) *Refresher {
 	return &Refresher{
-		live: live, products: products, prices: prices, stock: stock, users: users,
+		live: live, products: products, prices: prices, stock: stock, parties: parties,
 		builder: index.NewBuilder(c.Now().UnixMicro()), facts: map[int64]domain.Facts{}, suppliers: set{}, failed: outOfDate(false),
 	}
 }
@@ -185,7 +185,7 @@ func (r *Refresher) knowsAny(people set) bool {
 
 // readNames reads the names of the suppliers of all products, also of those whose account is no longer valid.
 func (r *Refresher) readNames(ctx context.Context) error {
-	parties, err := r.users.Parties(ctx, slices.Sorted(maps.Keys(r.suppliers)))
+	parties, err := r.parties.Parties(ctx, slices.Sorted(maps.Keys(r.suppliers)))
 	if err != nil {
 		return err
 	}

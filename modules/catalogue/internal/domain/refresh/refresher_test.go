@@ -55,7 +55,7 @@ func (p *priceList) ListPrices(_ context.Context, ids []int64) (map[int64]pricin
 
 // people are called by one name, and asked for count times.
 type people struct {
-	usersapi.Directory
+	usersapi.Parties
 
 	name  string
 	asked int

@@ -32,7 +32,7 @@ func (s *Sheets) SupplierFor(ctx context.Context, actor auth.Actor, named int64)
 	case !actor.Group.IsAdmin() || named == 0:
 		return 0, errSupplier
 	}
-	party, err := s.users.Party(ctx, named)
+	party, err := s.parties.Party(ctx, named)
 	switch {
 	case errors.Is(err, usersapi.ErrUserNotFound):
 		return 0, errSupplier
@@ -76,7 +76,7 @@ func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (Vie
 	if err != nil {
 		return View{}, err
 	}
-	scope, err := domain.ScopeOf(ctx, actor, "", s.users)
+	scope, err := domain.ScopeOf(ctx, actor, "", s.access)
 	if err != nil {
 		return View{}, err
 	}

@@ -72,7 +72,7 @@ func (s *Sheets) Image(ctx context.Context, name string) (*files.File, error) {
 
 // TechnicalSheet is the file of a product that the reader sees.
 func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64) (name string, file *files.File, err error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", s.users)
+	scope, err := domain.ScopeOf(ctx, actor, "", s.access)
 	if err != nil {
 		return "", nil, err
 	}

@@ -39,7 +39,7 @@ func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64,
 	for _, r := range found.Rows {
 		people = append(people, r.Actor, r.Impersonator)
 	}
-	parties, err := s.users.Parties(ctx, people)
+	parties, err := s.parties.Parties(ctx, people)
 	if err != nil {
 		return lists.Page[Act]{}, err
 	}

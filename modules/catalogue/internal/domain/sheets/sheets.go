@@ -48,18 +48,19 @@ type Pictures interface {
 
 // Sheets are the use cases.
 type Sheets struct {
-	db     Transactor
-	editor *edit.Editor
-	store  Store
-	files  Files
-	pics   Pictures
-	users  usersapi.Directory
-	ids    ids.Source
+	db      Transactor
+	editor  *edit.Editor
+	store   Store
+	files   Files
+	pics    Pictures
+	parties usersapi.Parties
+	access  usersapi.Access
+	ids     ids.Source
 }
 
 // New makes the use cases.
-func New(d Transactor, e *edit.Editor, s Store, f Files, p Pictures, u usersapi.Directory, i ids.Source) *Sheets {
-	return &Sheets{db: d, editor: e, store: s, files: f, pics: p, users: u, ids: i}
+func New(d Transactor, e *edit.Editor, s Store, f Files, p Pictures, parties usersapi.Parties, access usersapi.Access, i ids.Source) *Sheets {
+	return &Sheets{db: d, editor: e, store: s, files: f, pics: p, parties: parties, access: access, ids: i}
 }
 
 // View is a sheet as its reader sees it.
@@ -84,7 +85,7 @@ func (s *Sheets) Get(ctx context.Context, actor auth.Actor, id int64) (View, err
 	if len(kept) == 0 {
 		return View{}, browse.ErrProductNotFound
 	}
-	party, err := s.users.Party(ctx, kept[0].SupplierID)
+	party, err := s.parties.Party(ctx, kept[0].SupplierID)
 	if err != nil {
 		return View{}, err
 	}
