@@ -125,9 +125,12 @@ func (s *stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string {
 	return receiptsapi.TagNormal
 }
 
+// directory is embedded where its own name is that of a method.
+type directory = usersapi.Parties
+
 // users knows people, the suppliers of agents and the terms of customers.
 type users struct {
-	usersapi.Parties
+	directory
 	usersapi.Terms
 	usersapi.Access
 

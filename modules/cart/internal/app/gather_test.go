@@ -20,9 +20,12 @@ const (
 	house    = 70
 )
 
+// directory is embedded where its own name is that of a method.
+type directory = usersapi.Parties
+
 // village is a directory whose customer moves house once it was looked at.
 type village struct {
-	usersapi.Parties
+	directory
 	usersapi.Terms
 	usersapi.Access
 

@@ -36,7 +36,10 @@ func (s *shelf) put(userID int64, count int) {
 	}
 }
 
-type nobody struct{ usersapi.Parties }
+// directory is embedded where its own name is that of a method.
+type directory = usersapi.Parties
+
+type nobody struct{ directory }
 
 func (nobody) Parties(context.Context, []int64) (map[int64]usersapi.Party, error) { return nil, nil }
 

@@ -53,9 +53,12 @@ func (p *priceList) ListPrices(_ context.Context, ids []int64) (map[int64]pricin
 	return found, nil
 }
 
+// directory is embedded where its own name is that of a method.
+type directory = usersapi.Parties
+
 // people are called by one name, and asked for count times.
 type people struct {
-	usersapi.Parties
+	directory
 
 	name  string
 	asked int
