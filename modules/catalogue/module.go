@@ -6,14 +6,10 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
-	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/alerts"
-	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/modules/catalogue/internal/domain/imports"
-	"millesime/modules/catalogue/internal/domain/inventory"
-	"millesime/modules/catalogue/internal/domain/refresh"
 	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
@@ -55,14 +51,14 @@ type Deps struct {
 
 // Module is the catalogue.
 type Module struct {
-	live      *refresh.Live
-	refresher *refresh.Refresher
-	catalogue *browse.Catalogue
-	products  *browse.Products
-	closing   *domain.Closing
+	live      *app.Live
+	refresher *app.Refresher
+	catalogue *app.Catalogue
+	products  *app.Products
+	accounts  *app.Accounts
 	editor    *edit.Editor
-	inventory *inventory.Inventory
-	alerts    *alerts.Alerts
+	inventory *app.Inventory
+	alerts    *app.Alerts
 	sheets    *sheets.Sheets
 	labels    *elabel.Labels
 	imports   rest.Imports
@@ -74,27 +70,25 @@ type Module struct {
 // New wires the module. Lists answer once Run has built the first index.
 func New(d Deps) *Module {
 	products := store.New(d.DB, d.Files)
-	live := refresh.NewLive()
-	closing := domain.NewClosing(products, d.Parties)
-	editor := edit.New(products, d.Book, d.Stock, d.Access, closing, d.Clock)
-	waiting := alerts.New(d.DB, products, d.Stock, d.Parties, d.Access)
+	live := app.NewLive()
+	sources := app.Sources{
+		Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Purchases: d.Purchases,
+	}
+	accounts := app.NewAccounts(products, d.Parties)
+	editor := edit.New(products, d.Book, d.Stock, d.Access, accounts, d.Clock)
+	alerts := app.NewAlerts(d.DB, products, d.Stock, d.Parties, d.Access)
 	m := &Module{
 		clock:     d.Clock,
 		live:      live,
-		refresher: refresh.New(live, products, d.Prices, d.Stock, d.Parties, d.Clock),
-		catalogue: browse.New(products, live, d.Prices, d.Stock, d.Parties, d.Terms, d.Access, browse.Outlook{
-			Arrivals: d.Ledger, Alerts: waiting, Purchases: d.Purchases,
-		}),
-		products: browse.NewProducts(products, d.Access),
-		closing:  closing,
-		inventory: inventory.New(inventory.Sources{
-			DB: d.DB, Store: products, Index: live, Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger,
-			Parties: d.Parties, Access: d.Access, Purchases: d.Purchases, Clock: d.Clock,
-		}),
-		alerts: waiting,
-		editor: editor,
-		sheets: sheets.New(d.DB, editor, products, d.Files, d.Pictures, d.Parties, d.Access, d.IDs),
-		labels: elabel.New(products, d.Access, d.PublicURL),
+		refresher: app.NewRefresher(live, products, sources, d.Clock),
+		catalogue: app.NewCatalogue(products, live, sources, alerts),
+		products:  app.NewProducts(products, d.Access),
+		accounts:  accounts,
+		inventory: app.NewInventory(d.DB, products, live, sources, d.Clock),
+		alerts:    alerts,
+		editor:    editor,
+		sheets:    sheets.New(d.DB, editor, products, d.Files, d.Pictures, d.Parties, d.Access, d.IDs),
+		labels:    elabel.New(products, d.Access, d.PublicURL),
 	}
 	m.takeIn(d)
 	return m
@@ -156,7 +150,7 @@ func (m *Module) ELabel(ctx context.Context, request api.DocumentRequest) (api.D
 func (m *Module) Handlers() []events.Handler {
 	watch := events.InOrder("catalogue_watch", // locks the stock that checkouts lock
 		subscriber.StockWatched(m.alerts).Alone(), subscriber.ProductsWatched(m.alerts).Alone(), subscriber.ForgetPeople(m.alerts))
-	return append(watch, subscriber.StatusChanged(m.closing))
+	return append(watch, subscriber.StatusChanged(m.accounts))
 }
 
 // Feeds keep the index of this replica in step with what any of them writes.

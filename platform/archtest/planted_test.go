@@ -135,6 +135,7 @@ func TestPlantedViolations(t *testing.T) {
 		{archtest.RulePure, cart + "internal/domain/tables/x.go", pkg("tables", "millesime/platform/events")},
 		{archtest.RulePure, cart + "internal/domain/x.go", naming("time.Now", "time")},
 		{archtest.RulePure, cart + "internal/domain/x.go", naming("clock.System", "millesime/platform/clock")},
+		{archtest.RulePure, cart + "internal/domain/x.go", naming("sheet.New", "millesime/platform/sheet")},
 		{archtest.RulePure, orders + "internal/app/x.go", pkg("app")}, // from then on its domain is held to it
 		{archtest.RuleNames, "platform/utils/x.go", pkg("utils")},
 		{archtest.RuleNames, orders + "internal/domain/models/x.go", pkg("wine")},

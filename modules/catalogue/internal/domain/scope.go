@@ -1,7 +1,6 @@
 package domain
 
 import (
-	"context"
 	"slices"
 
 	"millesime/platform/auth"
@@ -38,28 +37,18 @@ func IsOpen(inStore bool, groups []auth.Group, group auth.Group) bool {
 	return len(groups) == 0 || slices.Contains(groups, group)
 }
 
-// Relations tells whose products an agent sells.
-type Relations interface {
-	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
-}
-
-// ScopeOf is the scope of an actor; with a customer's group, of what the actor may sell to that group.
-func ScopeOf(ctx context.Context, actor auth.Actor, customer auth.Group, relations Relations) (Scope, error) {
+// ScopeOf is the scope of an actor; with a customer's group, of what the actor may sell to that group. Suppliers are those
+// whose products an agent sells.
+func ScopeOf(actor auth.Actor, customer auth.Group, suppliers []int64) Scope {
 	switch actor.Group {
 	case auth.Admin, auth.Superadmin:
-		return Scope{AllSuppliers: true, OpenTo: buying(customer)}, nil
+		return Scope{AllSuppliers: true, OpenTo: buying(customer)}
 	case auth.Supplier:
-		return Scope{Suppliers: []int64{actor.ID}, OpenTo: buying(customer)}, nil
+		return Scope{Suppliers: []int64{actor.ID}, OpenTo: buying(customer)}
 	case auth.CommercialAgent:
-		ids, err := relations.SupplierIDs(ctx, actor.ID)
-		if err != nil {
-			return Scope{}, err
-		}
-		ids = slices.Clone(ids)
-		slices.Sort(ids)
-		return Scope{Suppliers: ids, OpenTo: buying(customer)}, nil
+		return Scope{Suppliers: slices.Sorted(slices.Values(suppliers)), OpenTo: buying(customer)}
 	default:
-		return Scope{AllSuppliers: true, OpenTo: actor.Group}, nil
+		return Scope{AllSuppliers: true, OpenTo: actor.Group}
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/http"
 
-	"millesime/modules/catalogue/internal/domain/alerts"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 )
@@ -16,7 +16,7 @@ type alertRequest struct {
 	ID int64 `path:"id"`
 }
 
-func putAlert(a *alerts.Alerts) api.Route {
+func putAlert(a *app.Alerts) api.Route {
 	return api.Endpoint[alertRequest, api.NoContent]{
 		ID: "products.alert", Method: http.MethodPut, Path: "/products/{id}/alert", Tag: tag, Groups: waiters(),
 		Summary: "Be told once when a product can be ordered again",
@@ -26,7 +26,7 @@ func putAlert(a *alerts.Alerts) api.Route {
 	}.Route()
 }
 
-func deleteAlert(a *alerts.Alerts) api.Route {
+func deleteAlert(a *app.Alerts) api.Route {
 	return api.Endpoint[alertRequest, api.NoContent]{
 		ID: "products.forget_alert", Method: http.MethodDelete, Path: "/products/{id}/alert", Tag: tag, Groups: waiters(),
 		Summary: "Be told no more",

@@ -5,10 +5,8 @@ import (
 	"net/http"
 	"slices"
 
-	"millesime/modules/catalogue/internal/domain/alerts"
-	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/elabel"
-	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -18,7 +16,7 @@ import (
 const tag = "Catalogue"
 
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
-func Routes(c *browse.Catalogue, kept *sheets.Sheets, labels *elabel.Labels, i *inventory.Inventory, a *alerts.Alerts) []api.Route {
+func Routes(c *app.Catalogue, kept *sheets.Sheets, labels *elabel.Labels, i *app.Inventory, a *app.Alerts) []api.Route {
 	reader := productReader{c, kept, labels}
 	return slices.Concat(
 		[]api.Route{listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), listSuppliers(c), putAlert(a), deleteAlert(a)},
@@ -32,7 +30,7 @@ type listRequest struct {
 	Sorting
 }
 
-func listProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
+func listProducts(c *app.Catalogue, kept *sheets.Sheets) api.Route {
 	return api.Endpoint[listRequest, api.Collection[Product]]{
 		ID: "products.list", Method: http.MethodGet, Path: "/products", Tag: tag,
 		Summary: "Find products, at the viewer's own prices", Groups: auth.AllGroups(),
@@ -46,7 +44,7 @@ func listProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
 			if err != nil {
 				return api.Collection[Product]{}, err
 			}
-			out := api.NewCollection(in.Page, found, func(r browse.Row) Product { return product(&r) })
+			out := api.NewCollection(in.Page, found, func(r app.Row) Product { return product(&r) })
 			return out, addSummaries(ctx, kept, out.Members)
 		},
 	}.Route()
@@ -72,7 +70,7 @@ func addSummaries(ctx context.Context, kept *sheets.Sheets, members []Product) e
 
 type facetsRequest struct{ Filters }
 
-func countFacets(c *browse.Catalogue) api.Route {
+func countFacets(c *app.Catalogue) api.Route {
 	return api.Endpoint[facetsRequest, api.Response[Facets]]{
 		ID: "products.facets", Method: http.MethodGet, Path: "/products/facets", Tag: tag,
 		Summary: "Count products by the values of each filter", Groups: auth.AllGroups(),
@@ -104,7 +102,7 @@ func getProduct(r productReader) api.Route {
 
 // productReader shows one product.
 type productReader struct {
-	catalogue *browse.Catalogue
+	catalogue *app.Catalogue
 	kept      *sheets.Sheets
 	labels    *elabel.Labels
 }
@@ -143,7 +141,7 @@ func (ProductSupplier) HydraClass(string) string { return "Supplier" }
 
 type suppliersRequest struct{ api.Page }
 
-func listSuppliers(c *browse.Catalogue) api.Route {
+func listSuppliers(c *app.Catalogue) api.Route {
 	return api.Endpoint[suppliersRequest, api.Collection[ProductSupplier]]{
 		ID: "product_suppliers.list", Method: http.MethodGet, Path: "/product_suppliers", Tag: tag,
 		Summary: "List the suppliers whose products the viewer sees", Groups: auth.AllGroups(),
@@ -152,7 +150,7 @@ func listSuppliers(c *browse.Catalogue) api.Route {
 			if err != nil {
 				return api.Collection[ProductSupplier]{}, err
 			}
-			return api.NewCollection(in.Page, found, func(s browse.Supplied) ProductSupplier {
+			return api.NewCollection(in.Page, found, func(s app.Supplied) ProductSupplier {
 				value, quantity := s.Conditions.FreeShippingFromValue, s.Conditions.FreeShippingFromQuantity
 				if auth.Must(ctx).Group == auth.Customer { // individuals buy from the suppliers' stores
 					value, quantity = s.Conditions.StoreFreeShippingValue, s.Conditions.StoreFreeShippingQuantity

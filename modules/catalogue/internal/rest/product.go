@@ -3,8 +3,8 @@ package rest
 import (
 	"time"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/money"
@@ -55,7 +55,7 @@ type Product struct {
 // HydraClass is that of its detail too.
 func (Product) HydraClass(string) string { return "Product" }
 
-func product(row *browse.Row) Product {
+func product(row *app.Row) Product {
 	p := &row.Product
 	out := Product{
 		Item: api.NewItem("products", "Product", p.ID), Reference: p.Reference, EAN: p.EAN, Name: p.Name,
@@ -143,7 +143,7 @@ type LastOrder struct {
 	UnitPrice money.Cents `json:"unitPriceTaxExcl"`
 }
 
-func detail(d *browse.Detail) Detail {
+func detail(d *app.Detail) Detail {
 	p := &d.Row.Product
 	out := Detail{
 		Product: product(&d.Row), Classification: p.Classification, Grapes: list(p.Grapes), Awards: list(p.Awards),

@@ -7,7 +7,7 @@ import (
 	"net/http"
 	"slices"
 
-	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
@@ -30,7 +30,7 @@ const (
 	exportPart = 500
 )
 
-func exportProducts(c *browse.Catalogue, kept *sheets.Sheets) api.Route {
+func exportProducts(c *app.Catalogue, kept *sheets.Sheets) api.Route {
 	return api.Endpoint[exportRequest, api.Stream]{
 		ID: "products.export", Method: http.MethodGet, Path: "/products/export", Tag: tagSheets,
 		Summary: "The same list as a file that can be imported again: format=csv or xlsx", Groups: keepersAndAgents(),

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
@@ -17,7 +18,7 @@ import (
 func keepers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin} }
 
 // stockRoutes are the operations of who keeps stock.
-func stockRoutes(i *inventory.Inventory) []api.Route {
+func stockRoutes(i *app.Inventory) []api.Route {
 	return []api.Route{
 		listStock(i), sumStock(i), exportStock(i), getStock(i), listMovements(i), getMovement(i), correctStock(i),
 	}
@@ -122,7 +123,7 @@ type stockRequest struct {
 	StockFilters
 }
 
-func listStock(i *inventory.Inventory) api.Route {
+func listStock(i *app.Inventory) api.Route {
 	return api.Endpoint[stockRequest, api.Collection[Stock]]{
 		ID: "stock.list", Method: http.MethodGet, Path: "/stock", Tag: tag, Groups: keepers(),
 		Summary: "The stock of the reader's products, with value and days of cover",
@@ -151,7 +152,7 @@ type StockSummary struct {
 	PendingReceipt int         `json:"pendingReceipt"` // tag pending_receipt
 }
 
-func sumStock(i *inventory.Inventory) api.Route {
+func sumStock(i *app.Inventory) api.Route {
 	return api.Endpoint[StockFilters, StockSummary]{
 		ID: "stock.summary", Method: http.MethodGet, Path: "/stock/summary", Tag: tag, Groups: keepers(),
 		Summary: "The value of the reader's stock, and how many products are short",
@@ -174,7 +175,7 @@ type stockOfRequest struct {
 	ID int64 `path:"id"`
 }
 
-func getStock(i *inventory.Inventory) api.Route {
+func getStock(i *app.Inventory) api.Route {
 	return api.Endpoint[stockOfRequest, Stock]{
 		ID: "products.stock", Method: http.MethodGet, Path: "/products/{id}/stock", Tag: tag, Groups: keepers(),
 		Summary: "The stock of one product",

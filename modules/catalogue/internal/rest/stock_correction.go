@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/http"
 
-	"millesime/modules/catalogue/internal/domain/inventory"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -72,7 +72,7 @@ type StockError struct {
 
 type correctionsRequest struct{ Body StockCorrections }
 
-func correctStock(i *inventory.Inventory) api.Route {
+func correctStock(i *app.Inventory) api.Route {
 	return api.Endpoint[correctionsRequest, StockResults]{
 		ID: "stock.correct", Method: http.MethodPost, Path: "/stock/corrections", Tag: tag, Groups: keepers(),
 		Summary: "Bring the stock of products to what was counted, each as far as the figure its author saw still holds",

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net/http"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
@@ -103,7 +104,7 @@ func tagName(code string) fault.Text {
 	}[code]
 }
 
-func exportStock(i *inventory.Inventory) api.Route {
+func exportStock(i *app.Inventory) api.Route {
 	return api.Endpoint[StockFilters, api.Stream]{
 		ID: "stock.export", Method: http.MethodGet, Path: "/stock/export", Tag: tag, Groups: keepers(),
 		Summary: "The stock of the reader's products as a workbook", Produces: []string{sheet.MediaType}, Heavy: gate.Export,
@@ -118,7 +119,7 @@ func exportStock(i *inventory.Inventory) api.Route {
 }
 
 // stockBook is complete before it is sent, so that what goes wrong is answered and never a file cut short.
-func stockBook(ctx context.Context, i *inventory.Inventory, filter inventory.Filter) (_ api.Stream, err error) {
+func stockBook(ctx context.Context, i *app.Inventory, filter inventory.Filter) (_ api.Stream, err error) {
 	language := api.Language(ctx)
 	shown := stockColumns()
 	columns := make([]sheet.Column, 0, len(shown))

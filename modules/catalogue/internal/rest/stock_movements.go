@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"time"
 
-	"millesime/modules/catalogue/internal/domain/inventory"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -54,7 +54,7 @@ func (in *movementsRequest) Rules() validate.Rules {
 	return validate.Rules{validate.Every("kind", &in.Kind, validate.OneOf(receiptsapi.MovementKinds()...))}
 }
 
-func listMovements(i *inventory.Inventory) api.Route {
+func listMovements(i *app.Inventory) api.Route {
 	return api.Endpoint[movementsRequest, api.Collection[StockMovement]]{
 		ID: "products.movements", Method: http.MethodGet, Path: "/products/{id}/movements", Tag: tag, Groups: keepers(),
 		Summary: "The ledger of a product, the newest movement first",
@@ -74,7 +74,7 @@ type movementRequest struct {
 	ID int64 `path:"id"`
 }
 
-func getMovement(i *inventory.Inventory) api.Route {
+func getMovement(i *app.Inventory) api.Route {
 	return api.Endpoint[movementRequest, StockMovement]{
 		ID: "stock_movements.get", Method: http.MethodGet, Path: "/stock_movements/{id}", Tag: tag, Groups: keepers(),
 		Summary: "One movement of the ledger of a product",
@@ -88,7 +88,7 @@ func getMovement(i *inventory.Inventory) api.Route {
 	}.Route()
 }
 
-func newMovement(m receiptsapi.Movement, ledger inventory.Ledger) StockMovement {
+func newMovement(m receiptsapi.Movement, ledger app.Ledger) StockMovement {
 	out := StockMovement{
 		Item: api.NewItem("stock_movements", "StockMovement", m.ID), At: m.At, Kind: m.Kind,
 		OnHandDelta: m.OnHandDelta, ReservedDelta: m.ReservedDelta, PromisedDelta: m.PromisedDelta,

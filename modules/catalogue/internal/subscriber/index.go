@@ -3,21 +3,14 @@ package subscriber
 
 import (
 	"millesime/modules/catalogue/catalogueevents"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/events"
 )
 
-// Index is told what of it is out of date, in every replica.
-type Index interface {
-	Reload()
-	ProductsChanged(ids []int64)
-	StockMoved(ids []int64)
-	PeopleChanged(ids []int64)
-}
-
 // Follow keeps the index in step with products, their prices and stock, and the names of suppliers.
-func Follow(index Index) events.Feed {
+func Follow(index *app.Live) events.Feed {
 	return events.NewFeed("catalogue_index", index.Reload,
 		events.Hear(func(e catalogueevents.ProductsChangedV1) { index.ProductsChanged(e.ProductIDs) }),
 		events.Hear(func(e receiptsevents.StockChangedV1) { index.StockMoved(e.ProductIDs) }),

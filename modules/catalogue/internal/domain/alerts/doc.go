@@ -1,3 +1,3 @@
-// Package alerts tells buyers that a product can be ordered again, and suppliers that one has fallen to its threshold,
-// each once.
+// Package alerts tells which products can be ordered again, who waits for them and may order them, and which have fallen to
+// their threshold.
 package alerts

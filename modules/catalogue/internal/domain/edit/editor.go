@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
@@ -58,14 +59,14 @@ type Editor struct {
 	store     Store
 	prices    pricingapi.PriceBook
 	stock     receiptsapi.Stock
-	relations domain.Relations
+	relations scopes.Relations
 	accounts  Accounts
 	clock     clock.Clock
 }
 
 // New makes an editor.
 func New(
-	s Store, prices pricingapi.PriceBook, stock receiptsapi.Stock, relations domain.Relations, accounts Accounts, c clock.Clock,
+	s Store, prices pricingapi.PriceBook, stock receiptsapi.Stock, relations scopes.Relations, accounts Accounts, c clock.Clock,
 ) *Editor {
 	return &Editor{store: s, prices: prices, stock: stock, relations: relations, accounts: accounts, clock: c}
 }
@@ -96,7 +97,7 @@ func (e *Editor) batch(ctx context.Context, tx *db.Tx, actor auth.Actor, changes
 	if len(changes) > MaxBatch {
 		return nil, fmt.Errorf("catalogue: %d changes at once, at most %d", len(changes), MaxBatch)
 	}
-	scope, err := domain.ScopeOf(ctx, actor, "", e.relations)
+	scope, err := scopes.Of(ctx, actor, "", e.relations)
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +121,7 @@ func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]Ke
 	if !Sells(actor.Group) {
 		return nil, nil
 	}
-	scope, err := domain.ScopeOf(ctx, actor, "", e.relations)
+	scope, err := scopes.Of(ctx, actor, "", e.relations)
 	if err != nil {
 		return nil, err
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -36,12 +36,12 @@ type Store interface {
 // Labels are the use cases.
 type Labels struct {
 	store     Store
-	relations domain.Relations
+	relations scopes.Relations
 	publicURL string
 }
 
 // New makes the use cases; pages lie below publicURL.
-func New(s Store, r domain.Relations, publicURL string) *Labels {
+func New(s Store, r scopes.Relations, publicURL string) *Labels {
 	return &Labels{store: s, relations: r, publicURL: strings.TrimSuffix(publicURL, "/")}
 }
 
@@ -65,13 +65,13 @@ func (l *Labels) OfProduct(ctx context.Context, productID int64) ([]Lot, error) 
 
 // visible answers ErrProductNotFound for a product out of the actor's scope; inside tx it locks the product.
 func (l *Labels) visible(ctx context.Context, tx *db.Tx, actor auth.Actor, productID int64) error {
-	scope, err := domain.ScopeOf(ctx, actor, "", l.relations)
+	scope, err := scopes.Of(ctx, actor, "", l.relations)
 	if err != nil {
 		return err
 	}
 	kept, err := l.store.Kept(ctx, tx, scope, []int64{productID})
 	if err == nil && len(kept) == 0 {
-		err = browse.ErrProductNotFound
+		err = domain.ErrProductNotFound
 	}
 	return err
 }

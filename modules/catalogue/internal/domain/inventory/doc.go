@@ -1,3 +1,3 @@
-// Package inventory is what a supplier works in: its stock as a list with value and days of cover, the ledger of one
-// product, and corrections. The index finds, the stock's figures are read as they are now.
+// Package inventory holds what is worked out of a supplier's stock: its value, days of cover and order, and who may correct
+// what.
 package inventory

@@ -2,13 +2,10 @@ package inventory
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"millesime/modules/catalogue/internal/domain/index"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/platform/auth"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -39,45 +36,6 @@ func (f Figures) DaysOfCover() (int64, bool) {
 	return f.Level.Available() * CoverDays / f.Shipped, true
 }
 
-// batchSize is how many products one read names.
-const batchSize = 2_000
-
-// figures reads those of products, as they are now.
-func (i *Inventory) figures(ctx context.Context, ids []int64) (map[int64]Figures, error) {
-	found := make(map[int64]Figures, len(ids))
-	since := i.Clock.Now().AddDate(0, 0, -CoverDays)
-	for batch := range slices.Chunk(ids, batchSize) {
-		levels, err := i.Stock.Levels(ctx, nil, batch)
-		if err != nil {
-			return nil, err
-		}
-		shipped, err := i.Ledger.Shipped(ctx, batch, since)
-		if err != nil {
-			return nil, err
-		}
-		prices, err := i.listPrices(ctx, batch)
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range batch {
-			f := Figures{Level: levels[id], Shipped: shipped[id]}
-			if price, ok := prices[id]; ok {
-				f.ListPrice = &price.ListTaxExcl
-			}
-			found[id] = f
-		}
-	}
-	return found, nil
-}
-
-func (i *Inventory) listPrices(ctx context.Context, ids []int64) (map[int64]pricingapi.ViewerPrice, error) {
-	refs := make([]pricingapi.ProductRef, len(ids))
-	for n, id := range ids {
-		refs[n] = pricingapi.ProductRef{ID: id}
-	}
-	return i.Prices.ViewerPrices(ctx, pricingapi.Viewer{Reader: pricingapi.Reader{Group: auth.Admin}}, nil, refs)
-}
-
 // Sort is what the list is sorted by.
 type Sort string
 
@@ -98,8 +56,8 @@ func Sorts() []Sort {
 	return []Sort{ByName, BySupplier, ByOnHand, ByReserved, ByAvailable, ByIncoming, ByValue, ByCover}
 }
 
-// indexed is the index's order of the same names; false when a figure is among them.
-func indexed(sorts []lists.Sort) ([]index.OrderBy, bool) {
+// Indexed is the index's order of the same names; false when a figure is among them.
+func Indexed(sorts []lists.Sort) ([]index.OrderBy, bool) {
 	if len(sorts) == 0 {
 		return []index.OrderBy{{Order: index.ByName}}, true
 	}
@@ -125,8 +83,8 @@ func (s Sort) indexed() (index.Order, bool) {
 	}
 }
 
-// arrange sorts products by figures and by what the index ranks; equal ones stay as they were.
-func arrange(ids []int64, figures map[int64]Figures, sorts []lists.Sort, ranks func(index.Order) func(id int64) uint32) {
+// Arrange sorts products by figures and by what the index ranks; equal ones stay as they were.
+func Arrange(ids []int64, figures map[int64]Figures, sorts []lists.Sort, ranks func(index.Order) func(id int64) uint32) {
 	compare := make([]func(a, b int64) int, 0, len(sorts))
 	for _, s := range sorts {
 		if by, ok := Sort(s.Key).indexed(); ok {

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -76,7 +76,7 @@ func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (Vie
 	if err != nil {
 		return View{}, err
 	}
-	scope, err := domain.ScopeOf(ctx, actor, "", s.access)
+	scope, err := scopes.Of(ctx, actor, "", s.access)
 	if err != nil {
 		return View{}, err
 	}

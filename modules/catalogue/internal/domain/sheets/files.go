@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/files"
@@ -72,7 +72,7 @@ func (s *Sheets) Image(ctx context.Context, name string) (*files.File, error) {
 
 // TechnicalSheet is the file of a product that the reader sees.
 func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64) (name string, file *files.File, err error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", s.access)
+	scope, err := scopes.Of(ctx, actor, "", s.access)
 	if err != nil {
 		return "", nil, err
 	}
@@ -81,7 +81,7 @@ func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64)
 	case err != nil:
 		return "", nil, err
 	case !found:
-		return "", nil, browse.ErrProductNotFound
+		return "", nil, domain.ErrProductNotFound
 	case kept == "":
 		return "", nil, errNoTechnicalSheet
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/browse"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
@@ -83,7 +82,7 @@ func (s *Sheets) Get(ctx context.Context, actor auth.Actor, id int64) (View, err
 		return View{}, err
 	}
 	if len(kept) == 0 {
-		return View{}, browse.ErrProductNotFound
+		return View{}, domain.ErrProductNotFound
 	}
 	party, err := s.parties.Party(ctx, kept[0].SupplierID)
 	if err != nil {
@@ -145,7 +144,7 @@ func Problem(out *edit.Outcome) error {
 	case edit.Stale:
 		return &StaleError{Version: out.Version, Now: out.Before}
 	case edit.Missing:
-		return browse.ErrProductNotFound
+		return domain.ErrProductNotFound
 	case edit.Refused:
 		return edit.ErrTextsOnly
 	case edit.Created, edit.Changed, edit.Unchanged:

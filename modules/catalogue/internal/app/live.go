@@ -1,6 +1,4 @@
-// Package refresh keeps the catalogue's index up to date, off the request path. A feed of events, which every replica
-// hears, tells what was written; that is read again.
-package refresh
+package app
 
 import (
 	"context"
@@ -18,7 +16,8 @@ var ErrStarting = fault.New("catalogue.starting", fault.Unavailable, fault.Text{
 	FR: "Le catalogue se prépare, réessayez dans un instant.", EN: "The catalogue is being prepared, try again in a moment.",
 }).RetryAfter(time.Second)
 
-// Live holds the current snapshot, and what of it is out of date.
+// Live holds the current snapshot of the index, and what of it is out of date. A feed of events, which every replica hears,
+// tells what was written; a Refresher reads that again.
 type Live struct {
 	current atomic.Pointer[index.Snapshot]
 	ready   chan struct{}

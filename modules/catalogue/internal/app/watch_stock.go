@@ -1,4 +1,4 @@
-package alerts
+package app
 
 import (
 	"context"
@@ -6,9 +6,8 @@ import (
 
 	"millesime/modules/catalogue/catalogueevents"
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/modules/users/usersapi"
-	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
@@ -55,18 +54,7 @@ func (a *Alerts) look(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]do
 
 // tellShort tells suppliers once, until the stock is above the threshold again.
 func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]domain.Product, levels map[int64]receiptsapi.Level) error {
-	var short, enough []int64
-	for id := range products {
-		p := products[id]
-		level, held := levels[id]
-		switch {
-		case !p.Active || !held:
-		case level.Available() <= int64(p.AlertThreshold):
-			short = append(short, id)
-		default:
-			enough = append(enough, id)
-		}
-	}
+	short, enough := alerts.Short(products, levels)
 	if err := a.store.MarkEnough(ctx, tx, enough); err != nil {
 		return err
 	}
@@ -90,34 +78,21 @@ func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]do
 
 // tellBack tells who waits and may order now; the others wait on.
 func (a *Alerts) tellBack(ctx context.Context, tx *db.Tx, products map[int64]domain.Product, levels map[int64]receiptsapi.Level) error {
-	var back []int64
-	for id := range products {
-		p := products[id]
-		if orderable(a.stock, &p, levels[id]) {
-			back = append(back, id)
-		}
-	}
+	back := alerts.Back(a.stock, products, levels)
 	if len(back) == 0 {
 		return nil
 	}
-	slices.Sort(back)
 	waiting, err := a.store.Alerts(ctx, tx, back)
 	if err != nil || len(waiting) == 0 {
 		return err
 	}
-	people, err := a.parties.Parties(ctx, usersOf(waiting))
+	people, err := a.parties.Parties(ctx, alerts.UsersOf(waiting))
 	if err != nil {
 		return err
 	}
 	for _, id := range back {
 		p := products[id]
-		var may []int64
-		for _, alert := range waiting {
-			if alert.ProductID == id && mayOrder(people[alert.UserID], &p) {
-				may = append(may, alert.UserID)
-			}
-		}
-		if err := a.tell(ctx, tx, &p, may); err != nil {
+		if err := a.tell(ctx, tx, &p, alerts.Told(&p, waiting, people)); err != nil {
 			return err
 		}
 	}
@@ -135,17 +110,4 @@ func (a *Alerts) tell(ctx context.Context, tx *db.Tx, p *domain.Product, userIDs
 	return tx.Publish(ctx, catalogueevents.BackInStockV1{
 		ProductID: p.ID, ProductName: p.Name, SupplierID: p.SupplierID, UserIDs: taken,
 	})
-}
-
-func mayOrder(person usersapi.Party, p *domain.Product) bool {
-	return person.Status == auth.Valid && domain.IsOpen(p.InStore, p.OpenGroups, person.Group)
-}
-
-func usersOf(waiting []Alert) []int64 {
-	ids := make([]int64, 0, len(waiting))
-	for _, alert := range waiting {
-		ids = append(ids, alert.UserID)
-	}
-	slices.Sort(ids)
-	return slices.Compact(ids)
 }

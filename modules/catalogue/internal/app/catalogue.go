@@ -1,10 +1,11 @@
-package browse
+package app
 
 import (
 	"context"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
@@ -13,46 +14,30 @@ import (
 	"millesime/platform/lists"
 )
 
-// Store reads products within a scope.
-type Store interface {
-	Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error)
-	Product(ctx context.Context, scope domain.Scope, id int64) (domain.Product, bool, error)
-}
-
-// Index gives the current snapshot.
-type Index interface {
-	Snapshot(ctx context.Context) (*index.Snapshot, error)
-}
-
-// Catalogue answers viewers.
-type Catalogue struct {
-	store   Store
-	index   Index
-	pricing pricingapi.Prices
-	stock   receiptsapi.Stock
-	parties usersapi.Parties
-	terms   usersapi.Terms
-	access  usersapi.Access
-	outlook Outlook
-}
-
-// Outlook is what the page of a product asks besides: what is on its way, who waits, and who ordered it before.
-type Outlook struct {
-	Arrivals interface {
-		Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error)
-	}
-	Alerts interface {
-		Waits(ctx context.Context, actor auth.Actor, productID int64) (bool, error)
-	}
+// Sources are the other modules that the catalogue asks.
+type Sources struct {
+	Prices    pricingapi.Prices
+	Stock     receiptsapi.Stock
+	Ledger    receiptsapi.Ledger
+	Parties   usersapi.Parties
+	Terms     usersapi.Terms
+	Access    usersapi.Access
 	Purchases ordersapi.Purchases
 }
 
-// New makes a catalogue.
-func New(
-	store Store, idx Index, prices pricingapi.Prices, stock receiptsapi.Stock,
-	parties usersapi.Parties, terms usersapi.Terms, access usersapi.Access, outlook Outlook,
-) *Catalogue {
-	return &Catalogue{store: store, index: idx, pricing: prices, stock: stock, parties: parties, terms: terms, access: access, outlook: outlook}
+// Catalogue answers viewers: lists, facets, one product, suppliers. The index finds and sorts; the rows of a page are then
+// read from the database within the viewer's scope, with their stock and the viewer's own prices in one batch each.
+type Catalogue struct {
+	Sources
+
+	store  *store.Store
+	live   *Live
+	alerts *Alerts
+}
+
+// NewCatalogue makes the catalogue over its store and its index.
+func NewCatalogue(s *store.Store, live *Live, sources Sources, alerts *Alerts) *Catalogue {
+	return &Catalogue{Sources: sources, store: s, live: live, alerts: alerts}
 }
 
 // Row is a product as a list shows it to one viewer.
@@ -69,15 +54,10 @@ type Row struct {
 
 // List finds products. q says what to look for; who looks is the context's actor.
 func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w lists.Part) (lists.Page[Row], error) {
-	v, err := c.viewer(ctx, customer)
+	v, snapshot, err := c.look(ctx, &q, customer)
 	if err != nil {
 		return lists.Page[Row]{}, err
 	}
-	snapshot, err := c.index.Snapshot(ctx)
-	if err != nil {
-		return lists.Page[Row]{}, err
-	}
-	q.Scope, q.PriceGroup = v.scope, v.priceGroup
 	page, err := snapshot.Page(&q, w)
 	if err != nil {
 		return lists.Page[Row]{}, err
@@ -92,31 +72,32 @@ func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w l
 
 // IDs finds all products that List would, whatever the page.
 func (c *Catalogue) IDs(ctx context.Context, q index.Query, customer int64) ([]int64, error) {
-	v, err := c.viewer(ctx, customer)
+	_, snapshot, err := c.look(ctx, &q, customer)
 	if err != nil {
 		return nil, err
 	}
-	snapshot, err := c.index.Snapshot(ctx)
-	if err != nil {
-		return nil, err
-	}
-	q.Scope, q.PriceGroup = v.scope, v.priceGroup
 	page, err := snapshot.Page(&q, lists.Part{})
 	return page.IDs, err
 }
 
 // Facets counts what List would find. tag is equal for equal answers.
 func (c *Catalogue) Facets(ctx context.Context, q index.Query, customer int64) (facets *index.Facets, tag string, err error) {
+	_, snapshot, err := c.look(ctx, &q, customer)
+	if err != nil {
+		return nil, "", err
+	}
+	return snapshot.Facets(&q), snapshot.Tag(&q), nil
+}
+
+// look works out who looks, and narrows the query to what they see.
+func (c *Catalogue) look(ctx context.Context, q *index.Query, customer int64) (viewer, *index.Snapshot, error) {
 	v, err := c.viewer(ctx, customer)
 	if err != nil {
-		return nil, "", err
+		return viewer{}, nil, err
 	}
-	snapshot, err := c.index.Snapshot(ctx)
-	if err != nil {
-		return nil, "", err
-	}
+	snapshot, err := c.live.Snapshot(ctx)
 	q.Scope, q.PriceGroup = v.scope, v.priceGroup
-	return snapshot.Facets(&q), snapshot.Tag(&q), nil
+	return v, snapshot, err
 }
 
 // Detail is a whole product with what could replace it, what is on its way, and what was ordered of it.
@@ -145,9 +126,9 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64) (Detail, er
 		return Detail{}, err
 	}
 	if !ok {
-		return Detail{}, ErrProductNotFound
+		return Detail{}, domain.ErrProductNotFound
 	}
-	snapshot, err := c.index.Snapshot(ctx)
+	snapshot, err := c.live.Snapshot(ctx)
 	if err != nil {
 		return Detail{}, err
 	}
@@ -168,7 +149,7 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64) (Detail, er
 func (c *Catalogue) lookAhead(ctx context.Context, v viewer, d *Detail) error {
 	var err error
 	if d.Level.Incoming > 0 {
-		if d.Arrivals, err = c.outlook.Arrivals.Arrivals(ctx, d.ID); err != nil {
+		if d.Arrivals, err = c.Ledger.Arrivals(ctx, d.ID); err != nil {
 			return err
 		}
 	}
@@ -176,10 +157,10 @@ func (c *Catalogue) lookAhead(ctx context.Context, v viewer, d *Detail) error {
 	if customer == v.actor.ID {
 		customer = 0 // its own orders are its scope
 	}
-	if d.Purchases, err = c.outlook.Purchases.LastOf(ctx, v.actor, customer, d.ID, purchases); err != nil {
+	if d.Purchases, err = c.Purchases.LastOf(ctx, v.actor, customer, d.ID, purchases); err != nil {
 		return err
 	}
-	d.Waits, err = c.outlook.Alerts.Waits(ctx, v.actor, d.ID)
+	d.Waits, err = c.alerts.Waits(ctx, v.actor, d.ID)
 	return err
 }
 
@@ -203,7 +184,7 @@ func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot
 	for i := range products {
 		ids[i] = products[i].ID
 	}
-	levels, err := c.stock.Levels(ctx, nil, ids)
+	levels, err := c.Stock.Levels(ctx, nil, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -217,7 +198,7 @@ func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot
 		row := &rows[i]
 		row.Product, row.Level, row.Individual = *p, levels[p.ID], v.priceGroup == auth.Customer
 		facts := p.Facts()
-		row.Tag = facts.Tag(c.stock, row.Level)
+		row.Tag = facts.Tag(c.Stock, row.Level)
 		row.Tags = facts.Tags(row.Tag)
 		row.Supplier = snapshot.SupplierName(p.SupplierID)
 		if price, ok := prices[p.ID]; ok {
@@ -235,7 +216,7 @@ type Supplied struct {
 
 // SuppliersOpenTo implements usersapi.Storefronts.
 func (c *Catalogue) SuppliersOpenTo(ctx context.Context, group auth.Group) ([]int64, error) {
-	snapshot, err := c.index.Snapshot(ctx)
+	snapshot, err := c.live.Snapshot(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -253,7 +234,7 @@ func (c *Catalogue) Suppliers(ctx context.Context, p lists.Part) (lists.Page[Sup
 	if err != nil {
 		return lists.Page[Supplied]{}, err
 	}
-	snapshot, err := c.index.Snapshot(ctx)
+	snapshot, err := c.live.Snapshot(ctx)
 	if err != nil {
 		return lists.Page[Supplied]{}, err
 	}
@@ -261,7 +242,7 @@ func (c *Catalogue) Suppliers(ctx context.Context, p lists.Part) (lists.Page[Sup
 	ids := lists.Map(page, func(s index.Supplied) int64 { return s.ID }).Rows
 	var conditions map[int64]usersapi.SupplierConditions
 	if len(ids) > 0 {
-		if conditions, err = c.terms.Conditions(ctx, ids); err != nil {
+		if conditions, err = c.Terms.Conditions(ctx, ids); err != nil {
 			return lists.Page[Supplied]{}, err
 		}
 	}

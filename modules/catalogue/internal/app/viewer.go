@@ -1,10 +1,11 @@
-package browse
+package app
 
 import (
 	"context"
 	"errors"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -34,21 +35,21 @@ func (c *Catalogue) viewer(ctx context.Context, customer int64) (viewer, error) 
 		v.buyer, v.priceGroup = actor.ID, actor.Group
 	}
 	var err error
-	v.scope, err = domain.ScopeOf(ctx, actor, v.priceGroup, c.access)
+	v.scope, err = scopes.Of(ctx, actor, v.priceGroup, c.Access)
 	return v, err
 }
 
 func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (usersapi.Party, error) {
-	may, err := c.access.MayOrderFor(ctx, actor, id)
+	may, err := c.Access.MayOrderFor(ctx, actor, id)
 	if err != nil {
 		return usersapi.Party{}, err
 	}
 	if !may {
-		return usersapi.Party{}, ErrCustomerNotFound
+		return usersapi.Party{}, domain.ErrCustomerNotFound
 	}
-	party, err := c.parties.Party(ctx, id)
+	party, err := c.Parties.Party(ctx, id)
 	if errors.Is(err, usersapi.ErrUserNotFound) {
-		return usersapi.Party{}, ErrCustomerNotFound
+		return usersapi.Party{}, domain.ErrCustomerNotFound
 	}
 	return party, err
 }
@@ -57,7 +58,7 @@ func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (u
 func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Product) (map[int64]pricingapi.ViewerPrice, error) {
 	terms := map[int64]money.Rate{}
 	if v.buyer != 0 && v.priceGroup != auth.Customer {
-		relations, err := c.terms.CustomerTerms(ctx, v.buyer)
+		relations, err := c.Terms.CustomerTerms(ctx, v.buyer)
 		if err != nil {
 			return nil, err
 		}
@@ -74,7 +75,7 @@ func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Prod
 			ID: p.ID, SupplierID: p.SupplierID, VATRate: p.VATRate(), Quantity: p.SmallestQuantity(),
 		}
 	}
-	return c.pricing.ViewerPrices(ctx, pricingapi.Viewer{
+	return c.Prices.ViewerPrices(ctx, pricingapi.Viewer{
 		CustomerID: v.buyer, Group: v.priceGroup, Individual: v.priceGroup == auth.Customer,
 		Reader: pricingapi.Reader{ID: v.actor.ID, Group: v.actor.Group},
 	}, terms, refs)

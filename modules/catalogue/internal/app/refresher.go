@@ -1,4 +1,4 @@
-package refresh
+package app
 
 import (
 	"context"
@@ -16,16 +16,16 @@ import (
 	"millesime/platform/log"
 )
 
-// Products reads what the index is made of.
-type Products interface {
+// Content reads what the index is made of.
+type Content interface {
 	// Each calls fn for these products; for all of them with nil.
 	Each(ctx context.Context, ids []int64, fn func(p *domain.Product)) error
 }
 
-// Refresher feeds the index. One goroutine runs it.
+// Refresher keeps the index up to date, off the request path. One goroutine runs it.
 type Refresher struct {
 	live     *Live
-	products Products
+	products Content
 	prices   pricingapi.Prices
 	stock    receiptsapi.Stock
 	parties  usersapi.Parties
@@ -37,10 +37,10 @@ type Refresher struct {
 	failed    stale                  // what the last look did not read to its end
 }
 
-// New makes a refresher that publishes to live.
-func New(live *Live, products Products, prices pricingapi.Prices, stock receiptsapi.Stock, parties usersapi.Parties, c clock.Clock) *Refresher {
+// NewRefresher makes one that publishes to live.
+func NewRefresher(live *Live, products Content, sources Sources, c clock.Clock) *Refresher {
 	return &Refresher{
-		live: live, products: products, prices: prices, stock: stock, parties: parties,
+		live: live, products: products, prices: sources.Prices, stock: sources.Stock, parties: sources.Parties,
 		builder: index.NewBuilder(c.Now().UnixMicro()), facts: map[int64]domain.Facts{}, suppliers: set{}, failed: outOfDate(false),
 	}
 }
@@ -52,8 +52,8 @@ const (
 	again = time.Second
 	// patience is how long the first index waits for its feed: a broker that is away keeps nobody from the catalogue.
 	patience = 5 * time.Second
-	// batch is of how many products are read at once.
-	batch = 2_000
+	// readAtOnce is of how many products one read names.
+	readAtOnce = 2_000
 )
 
 // Run refreshes until the context ends. What fails is logged and tried again.
@@ -128,7 +128,7 @@ func (r *Refresher) readAll(ctx context.Context, _ stale) error {
 }
 
 func (r *Refresher) readSome(ctx context.Context, todo stale) error {
-	for some := range slices.Chunk(slices.Sorted(maps.Keys(todo.products)), batch) {
+	for some := range slices.Chunk(slices.Sorted(maps.Keys(todo.products)), readAtOnce) {
 		if err := r.products.Each(ctx, some, r.put); err != nil {
 			return err
 		}
@@ -159,7 +159,7 @@ func (r *Refresher) readPrices(ctx context.Context, ids []int64) error {
 
 // readStock reads the levels of products; of those not read yet they come with their product.
 func (r *Refresher) readStock(ctx context.Context, ids []int64) error {
-	for some := range slices.Chunk(ids, batch) {
+	for some := range slices.Chunk(ids, readAtOnce) {
 		levels, err := r.stock.Levels(ctx, nil, some)
 		if err != nil {
 			return err

@@ -1,35 +1,32 @@
-package browse
+package app
 
 import (
 	"context"
 
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/scopes"
+	"millesime/modules/catalogue/internal/store"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
-// CartStore reads what cart lines need.
-type CartStore interface {
-	ForCart(ctx context.Context, in db.Handle, scope domain.Scope, ids []int64) (map[int64]domain.Product, error)
-}
-
 // Products is the catalogue's facade for carts and orders.
 type Products struct {
-	store     CartStore
-	relations domain.Relations
+	store     *store.Store
+	relations scopes.Relations
 }
 
 // NewProducts makes the facade.
-func NewProducts(store CartStore, relations domain.Relations) *Products {
-	return &Products{store: store, relations: relations}
+func NewProducts(s *store.Store, relations scopes.Relations) *Products {
+	return &Products{store: s, relations: relations}
 }
 
 // Visible implements catalogueapi.Products.
 func (p *Products) Visible(
 	ctx context.Context, in db.Handle, actor auth.Actor, customerGroup auth.Group, ids []int64,
 ) (map[int64]catalogueapi.Product, error) {
-	scope, err := domain.ScopeOf(ctx, actor, customerGroup, p.relations)
+	scope, err := scopes.Of(ctx, actor, customerGroup, p.relations)
 	if err != nil {
 		return nil, err
 	}

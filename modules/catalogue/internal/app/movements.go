@@ -1,11 +1,12 @@
-package inventory
+package app
 
 import (
 	"context"
 	"errors"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/browse"
+	"millesime/modules/catalogue/internal/domain/inventory"
+	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -21,16 +22,16 @@ type Ledger struct {
 
 // Movements reads a page of the ledger of a product in the actor's scope.
 func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID int64, filter receiptsapi.MovementFilter) (Ledger, error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
+	scope, err := scopes.Of(ctx, actor, "", i.Access)
 	if err != nil {
 		return Ledger{}, err
 	}
-	products, err := i.Store.Rows(ctx, scope, []int64{productID})
+	products, err := i.store.Rows(ctx, scope, []int64{productID})
 	if err != nil {
 		return Ledger{}, err
 	}
 	if len(products) == 0 {
-		return Ledger{}, browse.ErrProductNotFound
+		return Ledger{}, domain.ErrProductNotFound
 	}
 	page, err := i.Ledger.Movements(ctx, productID, filter)
 	if err != nil {
@@ -56,28 +57,24 @@ func (i *Inventory) Movement(ctx context.Context, actor auth.Actor, id int64) (L
 		return Ledger{}, err
 	}
 	ledger, err := i.Movements(ctx, actor, productID, receiptsapi.MovementFilter{ID: id})
-	if errors.Is(err, browse.ErrProductNotFound) || err == nil && len(ledger.Rows) == 0 {
+	if errors.Is(err, domain.ErrProductNotFound) || err == nil && len(ledger.Rows) == 0 {
 		return Ledger{}, receiptsapi.ErrMovementNotFound
 	}
 	return ledger, err
 }
 
 // Row reads the stock of one product in the actor's scope.
-func (i *Inventory) Row(ctx context.Context, actor auth.Actor, productID int64) (Row, error) {
-	scope, err := domain.ScopeOf(ctx, actor, "", i.Access)
+func (i *Inventory) Row(ctx context.Context, actor auth.Actor, productID int64) (inventory.Row, error) {
+	scope, snapshot, err := i.look(ctx, actor)
 	if err != nil {
-		return Row{}, err
-	}
-	snapshot, err := i.Index.Snapshot(ctx)
-	if err != nil {
-		return Row{}, err
+		return inventory.Row{}, err
 	}
 	rows, err := i.rows(ctx, snapshot, scope, []int64{productID})
 	if err != nil {
-		return Row{}, err
+		return inventory.Row{}, err
 	}
 	if len(rows) == 0 {
-		return Row{}, browse.ErrProductNotFound
+		return inventory.Row{}, domain.ErrProductNotFound
 	}
 	return rows[0], nil
 }

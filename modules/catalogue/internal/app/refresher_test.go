@@ -1,4 +1,4 @@
-package refresh
+package app
 
 import (
 	"context"
@@ -108,7 +108,7 @@ type house struct {
 func newHouse(t *testing.T, rows ...domain.Product) house {
 	t.Helper()
 	h := house{products: &table{rows: rows}, prices: &priceList{rows: map[int64]money.Cents{}}, stock: &levels{}, people: &people{name: "Ancienne Maison"}}
-	h.Refresher = New(NewLive(), h.products, h.prices, h.stock, h.people, clock.NewFixed(time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)))
+	h.Refresher = NewRefresher(NewLive(), h.products, Sources{Prices: h.prices, Stock: h.stock, Parties: h.people}, clock.NewFixed(time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)))
 	return h
 }
 

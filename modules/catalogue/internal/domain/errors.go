@@ -1,4 +1,4 @@
-package browse
+package domain
 
 import "millesime/platform/fault"
 

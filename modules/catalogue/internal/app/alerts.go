@@ -1,0 +1,85 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/alerts"
+	"millesime/modules/catalogue/internal/domain/scopes"
+	"millesime/modules/catalogue/internal/store"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Alerts tell buyers that a product can be ordered again, and suppliers that one has fallen to its threshold, each once.
+type Alerts struct {
+	db      *db.DB
+	store   *store.Store
+	stock   receiptsapi.Stock
+	parties usersapi.Parties
+	access  usersapi.Access
+}
+
+// NewAlerts makes them.
+func NewAlerts(d *db.DB, s *store.Store, stock receiptsapi.Stock, parties usersapi.Parties, access usersapi.Access) *Alerts {
+	return &Alerts{db: d, store: s, stock: stock, parties: parties, access: access}
+}
+
+// Ask has the actor told when a product of its scope can be ordered again; asking twice is asking once. The level stays
+// locked meanwhile, so that goods come either before, and are seen, or after, and find the alert.
+func (a *Alerts) Ask(ctx context.Context, actor auth.Actor, productID int64) error {
+	product, err := a.visible(ctx, actor, productID)
+	if err != nil {
+		return err
+	}
+	return a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		levels, err := a.stock.Levels(ctx, tx, []int64{productID})
+		if err != nil {
+			return err
+		}
+		if alerts.Orderable(a.stock, &product, levels[productID]) {
+			return alerts.ErrOrderable
+		}
+		return a.store.AddAlert(ctx, tx, alerts.Alert{ProductID: productID, UserID: actor.ID, CreatedAt: tx.Now()})
+	})
+}
+
+// Forget takes the actor's wish back; without one it does nothing.
+func (a *Alerts) Forget(ctx context.Context, actor auth.Actor, productID int64) error {
+	if _, err := a.visible(ctx, actor, productID); err != nil {
+		return err
+	}
+	return a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return a.store.DropAlert(ctx, tx, productID, actor.ID)
+	})
+}
+
+// Waits tells whether the actor waits for a product.
+func (a *Alerts) Waits(ctx context.Context, actor auth.Actor, productID int64) (bool, error) {
+	return a.store.HasAlert(ctx, productID, actor.ID)
+}
+
+func (a *Alerts) visible(ctx context.Context, actor auth.Actor, productID int64) (domain.Product, error) {
+	scope, err := scopes.Of(ctx, actor, actor.Group, a.access)
+	if err != nil {
+		return domain.Product{}, err
+	}
+	product, ok, err := a.store.Product(ctx, scope, productID)
+	if err == nil && !ok {
+		err = domain.ErrProductNotFound
+	}
+	return product, err
+}
+
+// PersonalData gives what a person waits for (usersapi.PersonalData).
+func (a *Alerts) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
+	waiting, err := a.store.AlertsOf(ctx, userID)
+	return map[string]any{"stockAlerts": waiting}, err
+}
+
+// ForgetPeople drops what people waited for.
+func (a *Alerts) ForgetPeople(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	return a.store.ForgetAlerts(ctx, tx, userIDs)
+}

@@ -1,0 +1,26 @@
+// Package scopes reads what of the catalogue somebody sees.
+package scopes
+
+import (
+	"context"
+
+	"millesime/modules/catalogue/internal/domain"
+	"millesime/platform/auth"
+)
+
+// Relations tells whose products an agent sells.
+type Relations interface {
+	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
+}
+
+// Of is the scope of an actor; with a customer's group, of what the actor may sell to that group.
+func Of(ctx context.Context, actor auth.Actor, customer auth.Group, relations Relations) (domain.Scope, error) {
+	if actor.Group != auth.CommercialAgent {
+		return domain.ScopeOf(actor, customer, nil), nil
+	}
+	suppliers, err := relations.SupplierIDs(ctx, actor.ID)
+	if err != nil {
+		return domain.Scope{}, err
+	}
+	return domain.ScopeOf(actor, customer, suppliers), nil
+}
