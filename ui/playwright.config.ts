@@ -25,7 +25,7 @@ if (!chromium) throw new Error(`no browser at ${browsers.join(' or ')}: set CHRO
  * page, cards for rows) is tagged @phone, or @tablet, and runs there too with the device emulated. A journey that
  * differs by nothing but the layout of pages that are looked at elsewhere is tagged @sizes, and runs on the others in
  * the whole run alone: `MILLESIME_TEST_FULL=1`, where tests of all three tags run at all three sizes, and axe looks at
- * all rows, all sizes and English colours too.
+ * all rows, all sizes, English colours and English dialogs too.
  *
  * `E2E_SCREENS=1` takes the pictures of docs/screens instead. `E2E_BINARY` is the program to test, ../bin/millesime by
  * default.
