@@ -1,28 +1,17 @@
 import type { TFunction } from 'i18next'
+import { BUYER_GROUPS, columnsOf } from '~/shared/product/sheet-fields'
 
 /** The fields that a column can fill, in parts, in the order of the template. */
 export const FIELD_PARTS = {
-  identity: ['reference', 'ean', 'name', 'type', 'colour', 'vintage', 'status'],
-  origin: ['country', 'region', 'appellation', 'classification', 'grapes', 'abv', 'certifications', 'awards'],
-  packing: ['bottleSizeCl', 'unitsPerCarton', 'weightGrams', 'warehouse', 'orderMultiple', 'minQuantity'],
-  price: [
-    'listPriceTaxExcl',
-    'groupPrices.restaurant',
-    'groupPrices.wine_merchant',
-    'groupPrices.hypermarket',
-    'groupPrices.cse',
-    'groupPrices.negociant',
-    'groups',
-    'inStore',
-    'storePriceTaxIncl',
-    'priceBasis',
-    'crd',
-    'sampleAllowed',
-    'stockAlertThreshold',
-  ],
-  texts: ['description', 'tastingNotes', 'pairings', 'servingTemperature'],
-  label: ['producedBefore20231208', 'ingredients', 'energyKj', 'allergens'],
-} as const
+  identity: [...columnsOf('identity'), 'status'],
+  origin: columnsOf('origin'),
+  packing: columnsOf('packing'),
+  price: columnsOf('price').flatMap((field) =>
+    field === 'groupPrices' ? BUYER_GROUPS.map((group) => `groupPrices.${group}`) : [field],
+  ),
+  texts: columnsOf('texts'),
+  label: columnsOf('label'),
+}
 
 /** The column without which nobody knows what a row is about. */
 export const REFERENCE = 'reference'

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { fieldsOfSection, SHEET_FIELDS } from '~/shared/product/sheet-fields'
 import type { SheetValues } from '../sheet/values'
 import { SheetSection } from './SheetSection'
 
@@ -11,20 +12,20 @@ export function TextFields({ form }: { form: AppFormState<SheetValues> }) {
   return (
     <SheetSection section="texts">
       <div className={classes.stack}>
-        <Textarea
-          label={t('field.description')}
-          description={t('help.description')}
-          rows={5}
-          {...form.getInputProps('description')}
-        />
-        <Textarea label={t('field.tastingNotes')} rows={4} {...form.getInputProps('tastingNotes')} />
-        <Textarea label={t('field.pairings')} rows={2} {...form.getInputProps('pairings')} />
-        <TextInput
-          label={t('field.servingTemperature')}
-          placeholder={t('placeholder.servingTemperature')}
-          autoComplete="off"
-          {...form.getInputProps('servingTemperature')}
-        />
+        {fieldsOfSection('texts').map((field) => {
+          const described = SHEET_FIELDS[field]
+          const props = {
+            label: t(`field.${field}`),
+            description: t(`help.${field}`, { defaultValue: '' }),
+            placeholder: t(`placeholder.${field}`, { defaultValue: '' }),
+            ...form.getInputProps(field),
+          }
+          return 'rows' in described ? (
+            <Textarea key={field} rows={described.rows} {...props} />
+          ) : (
+            <TextInput key={field} autoComplete="off" {...props} />
+          )
+        })}
       </div>
     </SheetSection>
   )

@@ -1,8 +1,8 @@
 import { formatMoney } from '~/shared/format/format'
 import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
 import type { Product } from '~/shared/product/product'
+import type { BuyerGroup } from '~/shared/product/sheet-fields'
 import { type NumberText, wholeNumber } from '~/shared/table/number-text'
-import type { BuyerGroup } from '../sheet/sheet'
 
 /** What may be written in a row of the table. */
 export interface RowFields {

@@ -1,4 +1,5 @@
-import type { ProductSheet, SheetField } from './sheet'
+import type { SheetField } from '~/shared/product/sheet-fields'
+import type { ProductSheet } from './sheet'
 import { changesOf, fieldsOf, type SheetValues, valuesOf } from './values'
 
 /** A field that two people have changed. */

@@ -1,6 +1,6 @@
 import { api } from '~/shared/api/client'
+import { fieldsOfSection } from '~/shared/product/sheet-fields'
 import type { ProductSheet } from './sheet'
-import { TEXT_FIELDS } from './sheet'
 import { changesOf, fieldsOf, type Picture, type SheetValues } from './values'
 
 const isNew = ({ src }: Picture) => src.startsWith('data:')
@@ -16,9 +16,8 @@ function technicalSheet({ sheetFile, keepsSheet }: SheetValues) {
 function patchOf(values: SheetValues, before: SheetValues, mayAll: boolean): Record<string, unknown> {
   const changes = changesOf(values, before)
   if (mayAll) return { ...changes, ...technicalSheet(values) }
-  return Object.fromEntries(
-    Object.entries(changes).filter(([field]) => (TEXT_FIELDS as readonly string[]).includes(field)),
-  )
+  const texts: readonly string[] = fieldsOfSection('texts')
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => texts.includes(field)))
 }
 
 const order = (sheet: ProductSheet, images: string[]) =>

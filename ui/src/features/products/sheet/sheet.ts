@@ -1,14 +1,5 @@
 import type { ProductColour, ProductType, Schemas } from '~/api/types'
-
-/** The professional groups that a product may be open to and have a price for. */
-export const BUYER_GROUPS = [
-  'restaurant',
-  'wine_merchant',
-  'hypermarket',
-  'cse',
-  'negociant',
-] as const satisfies ProductSheet['groups']
-export type BuyerGroup = ProductSheet['groups'][number]
+import type { BuyerGroup, SheetField } from '~/shared/product/sheet-fields'
 
 export const TYPES: ProductType[] = [
   'still',
@@ -56,14 +47,8 @@ export type TechnicalSheet = Schemas['CatalogueDocument']
 
 export type Completeness = Schemas['CatalogueCompleteness']
 
-/** What a seller may write of a product (domain 3.1), but for its technical sheet. */
-export type SheetField = Exclude<keyof Schemas['CatalogueProductDraft'], 'technicalSheet' | 'status'>
-
 /** The fields as they are sent; a group without a price pays the list price. */
 export type SheetFields = Omit<Pick<ProductSheet, SheetField>, 'listPriceTaxExcl' | 'groupPrices'> & {
   listPriceTaxExcl: number | null
   groupPrices: Partial<Record<BuyerGroup, number | null>>
 }
-
-/** The fields that agents may write. */
-export const TEXT_FIELDS = ['description', 'tastingNotes', 'pairings', 'servingTemperature'] as const

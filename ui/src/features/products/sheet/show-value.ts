@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDecimal, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
-import { BUYER_GROUPS, type Grape } from './sheet'
+import { BUYER_GROUPS } from '~/shared/product/sheet-fields'
+import type { Grape } from './sheet'
 
 type T = TFunction<'products'>
 
