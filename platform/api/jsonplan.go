@@ -102,7 +102,7 @@ func (c *compiler) planField(t reflect.Type, resource string) decodeFunc {
 	return func(s *scanner, v reflect.Value) error {
 		field, _ := reflect.TypeAssert[patchField](v.Addr())
 		isNull := s.null()
-		field.markSet(isNull)
+		field.MarkSet(isNull)
 		if isNull {
 			return nil
 		}

@@ -43,13 +43,19 @@ func openAPI(routes []Route, version string) (*describer, []byte, error) {
 		}
 		return name
 	})
+	seen := map[reflect.Type]bool{}
 	for _, route := range routes { // all answers before the first request
+		nameFields(d.answers, answerType(route.operation()), seen)
 		if t := answerType(route.operation()); !isRaw(t) {
 			d.answers.Schema(t, true, route.Info().ID)
 		}
 	}
 	hydra := d.answers.Schema(reflect.TypeFor[hydraError](), true, "")
 	refused := d.answers.Schema(reflect.TypeFor[unauthenticated](), true, "")
+	seen = map[reflect.Type]bool{}
+	for _, route := range routes {
+		nameFields(d.requests, route.operation().in, seen)
+	}
 	document := &huma.OpenAPI{
 		OpenAPI: "3.1.0",
 		Info: &huma.Info{

@@ -21,7 +21,7 @@ func membersOf(t reflect.Type) members {
 	}
 	for _, f := range flatten(t) {
 		if name := jsonName(f.StructField); name != "" {
-			declared[name] = reflect.PointerTo(f.Type).Implements(reflect.TypeFor[patchField]())
+			_, declared[name] = fieldValue(f.Type)
 		}
 	}
 	return declared

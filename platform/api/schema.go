@@ -69,13 +69,17 @@ func completeOne(registry huma.Registry, name string, answers bool) {
 			}
 			schema.Properties[member] = huma.SchemaFromField(registry, f.StructField, name+f.Name)
 		}
-		writeCodes(schema.Properties[member], f.Type)
+		kind, partly := fieldValue(f.Type)
+		if !partly {
+			kind = f.Type
+		}
 		optional := strings.Contains(f.Tag.Get("json"), ",omit")
 		property := schema.Properties[member]
-		if f.Type.Kind() == reflect.Pointer && !(answers && optional) {
+		writeCodes(property, kind)
+		if partly || kind.Kind() == reflect.Pointer && !(answers && optional) {
 			schema.Properties[member] = orNull(property)
 		}
-		nullValues(property, f.Type)
+		nullValues(property, kind)
 		if answers && !optional {
 			schema.Required = append(schema.Required, member)
 		}

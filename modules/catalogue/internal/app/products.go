@@ -48,7 +48,7 @@ func facade(p *domain.Product) catalogueapi.Product {
 		Region: p.Region, Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
 		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, VATRate: p.VATRate(), WeightGrams: p.WeightGrams,
 		Warehouse: p.Warehouse, OrderMultiple: p.OrderMultiple, MinQuantity: p.MinQuantity,
-		AlertThreshold: p.AlertThreshold, Active: p.Active, InStore: p.InStore, SampleAllowed: p.SampleAllowed,
+		AlertThreshold: p.StockAlertThreshold, Active: p.Active, InStore: p.InStore, SampleAllowed: p.SampleAllowed,
 		Image: p.Image(),
 	}
 }

@@ -121,7 +121,7 @@ func (h house) look(t *testing.T) {
 
 func wines(ids ...int64) (rows []domain.Product) {
 	for _, id := range ids {
-		rows = append(rows, domain.Product{ID: id, SupplierID: 9, Active: true, Name: "Clos"})
+		rows = append(rows, domain.Product{ID: id, SupplierID: 9, Active: true, Attributes: named("Clos")})
 	}
 	return rows
 }
@@ -251,7 +251,7 @@ func TestFormerWordsAreForgotten(t *testing.T) {
 		for n := range words {
 			words[n] = fmt.Sprintf("mot%dx%d", id, n)
 		}
-		rows = append(rows, domain.Product{ID: id + 1, SupplierID: 9, Name: strings.Join(words, " ")})
+		rows = append(rows, domain.Product{ID: id + 1, SupplierID: 9, Attributes: named(strings.Join(words, " "))})
 		ids = append(ids, id+1)
 	}
 	h := newHouse(t, rows...)
@@ -287,4 +287,8 @@ func TestWhatFailedIsReadAgain(t *testing.T) {
 	if got := found(t, h.live, index.Query{Available: true}); len(got) != 0 {
 		t.Errorf("available %v", got)
 	}
+}
+
+func named(name string) domain.Attributes {
+	return domain.Attributes{Identity: domain.Identity{Name: name}}
 }

@@ -67,7 +67,7 @@ func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]do
 		p := products[id]
 		err := tx.Publish(ctx, catalogueevents.StockLowV1{
 			ProductID: id, ProductName: p.Name, SupplierID: p.SupplierID,
-			Available: levels[id].Available(), Threshold: int64(p.AlertThreshold),
+			Available: levels[id].Available(), Threshold: int64(p.StockAlertThreshold),
 		})
 		if err != nil {
 			return err

@@ -24,7 +24,8 @@ func TestExcise(t *testing.T) {
 		{"spirit", 400, domain.ExciseSpirit},
 		{"juice", 0, domain.ExciseNone},
 	} {
-		p := domain.Product{Type: c.kind, ABVTenths: c.abv}
+		p := domain.Product{ABVTenths: c.abv}
+		p.Type = c.kind
 		if got := p.Excise(); got != c.want {
 			t.Errorf("%s at %d: %s, want %s", c.kind, c.abv, got, c.want)
 		}
@@ -37,7 +38,8 @@ func TestSmallestQuantity(t *testing.T) {
 		minimum, multiple int
 		want              int64
 	}{{12, 6, 12}, {0, 6, 6}, {0, 0, 1}} {
-		p := domain.Product{MinQuantity: c.minimum, OrderMultiple: c.multiple}
+		p := domain.Product{}
+		p.MinQuantity, p.OrderMultiple = c.minimum, c.multiple
 		if got := p.SmallestQuantity(); got != c.want {
 			t.Errorf("minimum %d, multiple %d: %d, want %d", c.minimum, c.multiple, got, c.want)
 		}

@@ -25,7 +25,7 @@ func (s Scope) Contains(p *Product) bool {
 	if s.OpenTo == "" {
 		return true
 	}
-	return (p.Active || s.AnyStatus) && IsOpen(p.InStore, p.OpenGroups, s.OpenTo)
+	return (p.Active || s.AnyStatus) && IsOpen(p.InStore, p.Groups, s.OpenTo)
 }
 
 // IsOpen tells whether a product is open to a group: an individual buys what stores offer, professionals

@@ -13,7 +13,7 @@ type Facts struct {
 // Facts of the product.
 func (p *Product) Facts() Facts {
 	return Facts{
-		Quantity: p.SmallestQuantity(), Threshold: int64(p.AlertThreshold), Active: p.Active,
+		Quantity: p.SmallestQuantity(), Threshold: int64(p.StockAlertThreshold), Active: p.Active,
 		Dartess: p.Warehouse == receiptsapi.WarehouseDartess,
 	}
 }

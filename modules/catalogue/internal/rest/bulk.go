@@ -115,7 +115,7 @@ func (h sheetHandlers) bulk(ctx context.Context, in bulkRequest) (BulkResults, e
 			Product: api.IRI("products", changes[i].ProductID), Version: out.Version, Before: draft(&out.Before),
 			Error: bulkError(sheets.Problem(out), language),
 		}
-		results[i].Before.TechnicalSheet = api.Field[PDF]{} // its content is no longer there to be put back
+		results[i].Before.TechnicalSheet = api.Field[*PDF]{} // its content is no longer there to be put back
 	}
 	return BulkResults{Results: results}, nil
 }
@@ -128,8 +128,8 @@ func (b *BulkChange) changes() ([]edit.Change, error) {
 	for _, id := range b.Products {
 		c := &b.Change
 		changes = append(changes, edit.Change{ProductID: int64(id), PricePercent: c.PricePercent, Draft: edit.Draft{
-			Status: sent(c.Status), Groups: sent(c.Groups), ListPriceTaxExcl: sent(c.ListPriceTaxExcl),
-			StockAlertThreshold: sent(c.StockAlertThreshold), SampleAllowed: sent(c.SampleAllowed),
+			Status: c.Status, Groups: c.Groups, ListPriceTaxExcl: c.ListPriceTaxExcl, StockAlertThreshold: c.StockAlertThreshold,
+			SampleAllowed: c.SampleAllowed,
 		}})
 	}
 	for i := range b.Rows {

@@ -20,24 +20,13 @@ type Supplier struct {
 // Product is a row of a list (domain 9.2). Prices are for one unit; null where the viewer has none.
 type Product struct {
 	api.Item
-	Reference         string        `json:"reference"`
-	EAN               string        `json:"ean"`
-	Name              string        `json:"name"`
+	domain.Identity
+
 	Supplier          Supplier      `json:"supplier"`
-	ProductType       string        `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
-	Colour            string        `json:"colour" enum:",red,white,rose,orange"`
-	Country           string        `json:"country"`
-	Region            string        `json:"region"`
-	Appellation       string        `json:"appellation"`
 	Vintage           *int          `json:"vintage"` // null: non vintage
 	BottleSizeCl      float64       `json:"bottleSizeCl"`
-	UnitsPerCarton    int           `json:"unitsPerCarton"`
 	ABV               float64       `json:"abv"` // percent by volume
-	Certifications    []string      `json:"certifications"`
-	MinQuantity       int           `json:"minQuantity"`
-	OrderMultiple     int           `json:"orderMultiple"`
 	Status            string        `json:"status" enum:"active,desactivated"`
-	Warehouse         string        `json:"warehouse" enum:"dartess,supplier"`
 	Available         int64         `json:"available"`
 	Incoming          int64         `json:"incoming"`
 	NextReceipt       *string       `json:"nextReceipt"` // YYYY-MM-DD
@@ -48,7 +37,6 @@ type Product struct {
 	PriceTaxIncl      *money.Cents  `json:"priceTaxIncl"`
 	StorePriceTaxIncl *money.Cents  `json:"storePriceTaxIncl"`
 	VATRate           money.Rate    `json:"vatRate"`
-	Images            []string      `json:"images"`
 	Sheet             *SheetSummary `json:"sheet"` // null: the viewer does not sell the product
 }
 
@@ -58,14 +46,12 @@ func (Product) HydraClass(string) string { return "Product" }
 func product(row *app.Row) Product {
 	p := &row.Product
 	out := Product{
-		Item: api.NewItem("products", "Product", p.ID), Reference: p.Reference, EAN: p.EAN, Name: p.Name,
-		Supplier:    Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
-		ProductType: p.Type, Colour: p.Colour, Country: p.Country, Region: p.Region, Appellation: p.Appellation,
-		BottleSizeCl: tenths(p.BottleSizeMl), UnitsPerCarton: p.UnitsPerCarton, ABV: tenths(p.ABVTenths),
-		Certifications: list(p.Certifications), MinQuantity: p.MinQuantity, OrderMultiple: p.OrderMultiple,
-		Status: p.Status(), Warehouse: p.Warehouse, Available: row.Level.Available(), Incoming: row.Level.Incoming,
-		Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate(), Images: list(p.Images),
+		Item: api.NewItem("products", "Product", p.ID), Identity: p.Identity,
+		Supplier:     Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
+		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: p.Status(),
+		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate(),
 	}
+	out.Certifications, out.Images = list(p.Certifications), list(p.Images)
 	if p.Vintage > 0 {
 		out.Vintage = &p.Vintage
 	}
@@ -98,28 +84,17 @@ func list[T any](values []T) []T {
 // Detail is a whole product.
 type Detail struct {
 	Product
-	Classification         string                 `json:"classification"`
-	Grapes                 []domain.Grape         `json:"grapes"`
-	Awards                 []string               `json:"awards"`
-	Description            string                 `json:"description"`
-	TastingNotes           string                 `json:"tastingNotes"`
-	Pairings               string                 `json:"pairings"`
-	ServingTemperature     string                 `json:"servingTemperature"`
-	Allergens              []string               `json:"allergens"`
-	ExciseCategory         string                 `json:"exciseCategory"`
-	WeightGrams            int                    `json:"weightGrams"`
-	SampleAllowed          bool                   `json:"sampleAllowed"`
-	Ingredients            string                 `json:"ingredients"`
-	EnergyKJ               int                    `json:"energyKj"`               // per 100 ml; 0: not told
-	ProducedBefore20231208 bool                   `json:"producedBefore20231208"` // no e-label is due
-	Lots                   []LotLink              `json:"lots"`                   // the newest first
-	TechnicalSheet         *string                `json:"technicalSheet"`         // where it is read
-	Trace                  []pricingapi.TraceStep `json:"trace"`                  // why this price
-	Substitutes            []Product              `json:"substitutes"`
-	Arrivals               []Arrival              `json:"arrivals"`   // what is on its way and not promised yet
-	LastOrders             []LastOrder            `json:"lastOrders"` // the newest that the viewer may read
-	Alert                  bool                   `json:"alert"`      // the viewer is told when it can be ordered again
-	Version                *int64                 `json:"version"`    // what a change names; null: the viewer does not sell the product
+	domain.Details
+
+	ExciseCategory string                 `json:"exciseCategory"`
+	Lots           []LotLink              `json:"lots"`           // the newest first
+	TechnicalSheet *string                `json:"technicalSheet"` // where it is read
+	Trace          []pricingapi.TraceStep `json:"trace"`          // why this price
+	Substitutes    []Product              `json:"substitutes"`
+	Arrivals       []Arrival              `json:"arrivals"`   // what is on its way and not promised yet
+	LastOrders     []LastOrder            `json:"lastOrders"` // the newest that the viewer may read
+	Alert          bool                   `json:"alert"`      // the viewer is told when it can be ordered again
+	Version        *int64                 `json:"version"`    // what a change names; null: the viewer does not sell the product
 }
 
 // LotLink names the public page of a lot.
@@ -146,14 +121,10 @@ type LastOrder struct {
 func detail(d *app.Detail) Detail {
 	p := &d.Row.Product
 	out := Detail{
-		Product: product(&d.Row), Classification: p.Classification, Grapes: list(p.Grapes), Awards: list(p.Awards),
-		Description: p.Description, TastingNotes: p.TastingNotes, Pairings: p.Pairings,
-		ServingTemperature: p.ServingTemperature, Allergens: list(p.Allergens), ExciseCategory: p.Excise(),
-		WeightGrams: p.WeightGrams, SampleAllowed: p.SampleAllowed,
-		Ingredients: p.Ingredients, EnergyKJ: p.EnergyKJ, ProducedBefore20231208: p.ProducedBefore20231208,
-		Lots: []LotLink{}, Trace: trace(d.Price),
+		Product: product(&d.Row), Details: p.Details, ExciseCategory: p.Excise(), Lots: []LotLink{}, Trace: trace(d.Price),
 		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{}, Alert: d.Waits,
 	}
+	out.Grapes, out.Awards, out.Allergens = list(p.Grapes), list(p.Awards), list(p.Allergens)
 	if file := document(p.ID, p.TechnicalSheet); file != nil {
 		out.TechnicalSheet = &file.URL
 	}

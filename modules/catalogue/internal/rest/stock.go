@@ -103,7 +103,7 @@ func newStock(row *inventory.Row) Stock {
 		},
 		Supplier:  Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
 		Warehouse: p.Warehouse, OnHand: level.OnHand, Reserved: level.Reserved, Available: level.Available(),
-		Incoming: level.Incoming, Promised: level.Promised, Threshold: int64(p.AlertThreshold), Version: p.Version, ListPrice: row.ListPrice,
+		Incoming: level.Incoming, Promised: level.Promised, Threshold: int64(p.StockAlertThreshold), Version: p.Version, ListPrice: row.ListPrice,
 		Value: row.Value(), Shipped: row.Shipped, Tag: row.Tag, Tags: row.Tags,
 	}
 	if p.Vintage > 0 {

@@ -96,20 +96,10 @@ func (s *Store) SerializeReferences(ctx context.Context, tx *db.Tx, supplierIDs 
 func (r *productRow) kept() edit.Kept {
 	k := edit.Kept{
 		ID: r.ID, SupplierID: r.SupplierID, Version: r.Version, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
-		Sheet: edit.Sheet{
-			Reference: r.Reference, EAN: r.EAN, Name: r.Name, Type: r.Type, Colour: r.Colour, Country: r.Country, Region: r.Region,
-			Appellation: r.Appellation, Classification: r.Classification, Grapes: r.Grapes, BottleSizeCl: fromTenths(r.BottleSizeMl),
-			UnitsPerCarton: r.UnitsPerCarton, Certifications: r.Certifications, Awards: r.Awards,
-			Description: r.Description, TastingNotes: r.TastingNotes, Pairings: r.Pairings, ServingTemperature: r.ServingTemperature,
-			Allergens: r.Allergens, Images: r.Images, TechnicalSheet: r.TechnicalSheet, Status: r.Status, Groups: r.OpenGroups,
-			InStore: r.InStore, OrderMultiple: r.OrderMultiple, MinQuantity: r.MinQuantity, SampleAllowed: r.SampleAllowed,
-			Warehouse: r.Warehouse, StockAlertThreshold: r.AlertThreshold, WeightGrams: r.WeightGrams, CRD: r.CRD,
-			PriceBasis: r.PriceBasis, ProducedBefore20231208: r.ProducedBefore20231208, Ingredients: r.Ingredients, EnergyKJ: r.EnergyKJ,
-		},
+		Sheet: edit.Sheet{Attributes: r.Attributes, BottleSizeCl: fromTenths(r.BottleSizeMl)},
 	}
 	if !r.ABVMissing {
-		abv := fromTenths(r.ABVTenths)
-		k.Sheet.ABV = &abv
+		k.Sheet.ABV = new(fromTenths(r.ABVTenths))
 	}
 	if r.Vintage > 0 {
 		k.Sheet.Vintage = &r.Vintage
@@ -120,15 +110,8 @@ func (r *productRow) kept() edit.Kept {
 func rowOf(k *edit.Kept) productRow {
 	s := &k.Sheet
 	row := productRow{
-		ID: k.ID, SupplierID: k.SupplierID, Version: k.Version, CreatedAt: k.CreatedAt, UpdatedAt: k.UpdatedAt,
-		Reference: s.Reference, EAN: s.EAN, Name: s.Name, Type: s.Type, Colour: s.Colour, Country: s.Country, Region: s.Region,
-		Appellation: s.Appellation, Classification: s.Classification, Grapes: s.Grapes, BottleSizeMl: toTenths(s.BottleSizeCl),
-		UnitsPerCarton: s.UnitsPerCarton, ABVMissing: s.ABV == nil, Certifications: s.Certifications, Awards: s.Awards,
-		Description: s.Description, TastingNotes: s.TastingNotes, Pairings: s.Pairings, ServingTemperature: s.ServingTemperature,
-		Allergens: s.Allergens, Images: s.Images, TechnicalSheet: s.TechnicalSheet, Status: s.Status, OpenGroups: s.Groups,
-		InStore: s.InStore, OrderMultiple: s.OrderMultiple, MinQuantity: s.MinQuantity, SampleAllowed: s.SampleAllowed,
-		Warehouse: s.Warehouse, AlertThreshold: s.StockAlertThreshold, WeightGrams: s.WeightGrams, CRD: s.CRD,
-		PriceBasis: s.PriceBasis, ProducedBefore20231208: s.ProducedBefore20231208, Ingredients: s.Ingredients, EnergyKJ: s.EnergyKJ,
+		Attributes: s.Attributes, ID: k.ID, SupplierID: k.SupplierID, Version: k.Version, CreatedAt: k.CreatedAt, UpdatedAt: k.UpdatedAt,
+		BottleSizeMl: toTenths(s.BottleSizeCl), ABVMissing: s.ABV == nil,
 	}
 	if s.ABV != nil {
 		row.ABVTenths = toTenths(*s.ABV)

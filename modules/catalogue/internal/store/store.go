@@ -16,9 +16,8 @@ import (
 
 // Store reads products.
 type Store struct {
-	db      *db.DB
-	files   Files
-	columns []string // those that an editor may write
+	db    *db.DB
+	files Files
 }
 
 // Files are told which of them rows name (files.Store).
@@ -27,7 +26,7 @@ type Files interface {
 }
 
 // New makes a store.
-func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f, columns: editable()} }
+func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
 
 // Rows reads what a list shows of the products asked for that are in the scope, in the order of ids.
 func (s *Store) Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error) {
@@ -134,8 +133,8 @@ func (s *Store) each(ctx context.Context, query *bun.SelectQuery, fn func(p *dom
 		err := rows.Scan(
 			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
 			&row.Appellation, &row.Classification, &row.Vintage, jsonInto(&row.Grapes), &row.BottleSizeMl,
-			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.OpenGroups), &row.InStore, &row.OrderMultiple,
-			&row.MinQuantity, &row.Warehouse, &row.AlertThreshold, &row.CreatedAt)
+			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.Groups), &row.InStore, &row.OrderMultiple,
+			&row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt)
 		if err != nil {
 			return fmt.Errorf("read products for the index: %w", err)
 		}

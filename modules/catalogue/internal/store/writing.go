@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"reflect"
-	"strings"
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/db"
@@ -49,7 +48,7 @@ func (s *Store) Update(ctx context.Context, tx *db.Tx, products []*edit.Kept) er
 		rows[i] = rowOf(k)
 	}
 	query := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere).On("CONFLICT (id) DO UPDATE")
-	for _, column := range s.columns {
+	for _, column := range editable(tx) {
 		query = query.Set(column + " = EXCLUDED." + column)
 	}
 	if _, err := query.Exec(ctx); err != nil {
@@ -59,16 +58,13 @@ func (s *Store) Update(ctx context.Context, tx *db.Tx, products []*edit.Kept) er
 }
 
 // editable lists the columns of a product that an edit may change.
-func editable() []string {
+func editable(tx *db.Tx) []string {
 	var columns []string
-	for f := range reflect.TypeFor[productRow]().Fields() {
-		name, _, _ := strings.Cut(f.Tag.Get("bun"), ",")
-		switch name {
+	for _, f := range tx.IDB().Dialect().Tables().Get(reflect.TypeFor[productRow]()).Fields {
+		switch f.Name {
 		case "id", "supplier_id", "created_at", keptElsewhere:
 		default:
-			if !f.Anonymous {
-				columns = append(columns, name)
-			}
+			columns = append(columns, f.Name)
 		}
 	}
 	return columns

@@ -49,7 +49,7 @@ func Short(products map[int64]domain.Product, levels map[int64]receiptsapi.Level
 		level, held := levels[id]
 		switch {
 		case !p.Active || !held:
-		case level.Available() <= int64(p.AlertThreshold):
+		case level.Available() <= int64(p.StockAlertThreshold):
 			short = append(short, id)
 		default:
 			enough = append(enough, id)
@@ -83,7 +83,7 @@ func Told(p *domain.Product, waiting []Alert, people map[int64]usersapi.Party) [
 }
 
 func mayOrder(person usersapi.Party, p *domain.Product) bool {
-	return person.Status == auth.Valid && domain.IsOpen(p.InStore, p.OpenGroups, person.Group)
+	return person.Status == auth.Valid && domain.IsOpen(p.InStore, p.Groups, person.Group)
 }
 
 // UsersOf are who waits, each once.

@@ -169,7 +169,7 @@ func (b *batch) decide(at int) Outcome {
 	case c.ProductID == 0 && c.New:
 		return faulty(Outcome{}, referenceTaken())
 	}
-	out := Outcome{ProductID: k.ID, Version: k.Version, Before: c.Draft.Before(&k.Sheet)}
+	out := Outcome{ProductID: k.ID, Version: k.Version, Kept: k, Before: c.Draft.Before(&k.Sheet)}
 	if c.PricePercent != 0 {
 		out.Before.ListPriceTaxExcl = Some(k.Sheet.ListPriceTaxExcl)
 	}
@@ -234,6 +234,7 @@ func (b *batch) create(at int) Outcome {
 		return out
 	}
 	b.claimed[name] = true
+	out.Kept = k
 	b.created = append(b.created, edited{at: at, kept: k})
 	return out
 }

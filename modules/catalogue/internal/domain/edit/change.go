@@ -57,6 +57,7 @@ type Outcome struct {
 	Result     Result
 	ProductID  int64
 	Version    int64 // now
+	Kept       *Kept // the product as it is now; nil when it is missing, or was not made
 	Violations []fault.Violation
 	// Before holds what the fields of the draft were: applied again it undoes the change. With Stale they are the current
 	// values.

@@ -1,38 +1,23 @@
 package edit
 
 import (
-	"encoding/json"
-
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/partial"
 )
 
-// Field is a member of a draft: one that is not set keeps the product's value. In JSON it is the value, or left out.
-type Field[T any] struct {
-	Set   bool
-	Value T
-}
-
-// IsZero lets omitzero leave out what is not set.
-func (f Field[T]) IsZero() bool { return !f.Set }
-
-// MarshalJSON writes the value.
-func (f Field[T]) MarshalJSON() ([]byte, error) { return json.Marshal(f.Value) }
-
-// UnmarshalJSON sets the field.
-func (f *Field[T]) UnmarshalJSON(data []byte) error {
-	f.Set = true
-	return json.Unmarshal(data, &f.Value)
-}
+// Field is a member of a draft: one that is not set keeps the product's value.
+type Field[T any] = partial.Field[T]
 
 // Some is a field with a value.
-func Some[T any](value T) Field[T] { return Field[T]{Set: true, Value: value} }
+func Some[T any](value T) Field[T] { return partial.Some(value) }
 
 // Grape is a variety and its share of the blend.
 type Grape = domain.Grape
 
-// Draft holds what somebody wants a product to be (domain 3.1). Its JSON, with the names of the API, can be kept and read again.
+// Draft holds what somebody wants a product to be (domain 3.1), each field under the name that it has in the sheet. What may be
+// null is a pointer. Its JSON is that of the API, and can be kept and read again.
 type Draft struct {
 	Reference              Field[string]       `json:"reference,omitzero"`
 	EAN                    Field[string]       `json:"ean,omitzero"`
@@ -56,7 +41,7 @@ type Draft struct {
 	ServingTemperature     Field[string]       `json:"servingTemperature,omitzero"`
 	Allergens              Field[[]string]     `json:"allergens,omitzero"`
 	Images                 Field[[]string]     `json:"images,omitzero"`
-	TechnicalSheet         Field[string]       `json:"technicalSheet,omitzero"` // name of the file; "" none
+	TechnicalSheet         Field[string]       `json:"-"` // name of the file; "" none
 	Status                 Field[string]       `json:"status,omitzero"`
 	Groups                 Field[[]auth.Group] `json:"groups,omitzero"` // empty: every professional group
 	InStore                Field[bool]         `json:"inStore,omitzero"`
@@ -77,46 +62,14 @@ type Draft struct {
 	GroupPrices Field[map[auth.Group]*money.Cents] `json:"groupPrices,omitzero"`
 }
 
-// Sheet is a product as its supplier keeps it, with its prices. Its JSON names are those of the API and of the history.
+// Sheet is a product as its supplier keeps it, with its prices.
 type Sheet struct {
-	Reference              string                     `json:"reference,omitempty"`
-	EAN                    string                     `json:"ean,omitempty"`
-	Name                   string                     `json:"name,omitempty"`
-	Type                   string                     `json:"type,omitempty"`
-	Colour                 string                     `json:"colour,omitempty"`
-	Country                string                     `json:"country,omitempty"`
-	Region                 string                     `json:"region,omitempty"`
-	Appellation            string                     `json:"appellation,omitempty"`
-	Classification         string                     `json:"classification,omitempty"`
-	Vintage                *int                       `json:"vintage,omitempty"`
-	Grapes                 []Grape                    `json:"grapes,omitempty"`
-	BottleSizeCl           float64                    `json:"bottleSizeCl,omitempty"`
-	UnitsPerCarton         int                        `json:"unitsPerCarton,omitempty"`
-	ABV                    *float64                   `json:"abv,omitempty"` // nil: not told; 0 is a dealcoholised product
-	Certifications         []string                   `json:"certifications,omitempty"`
-	Awards                 []string                   `json:"awards,omitempty"`
-	Description            string                     `json:"description,omitempty"`
-	TastingNotes           string                     `json:"tastingNotes,omitempty"`
-	Pairings               string                     `json:"pairings,omitempty"`
-	ServingTemperature     string                     `json:"servingTemperature,omitempty"`
-	Allergens              []string                   `json:"allergens,omitempty"`
-	Images                 []string                   `json:"images,omitempty"`
-	TechnicalSheet         string                     `json:"technicalSheet,omitempty"`
-	Status                 string                     `json:"status,omitempty"`
-	Groups                 []auth.Group               `json:"groups,omitempty"`
-	InStore                bool                       `json:"inStore,omitempty"`
-	OrderMultiple          int                        `json:"orderMultiple,omitempty"`
-	MinQuantity            int                        `json:"minQuantity,omitempty"`
-	SampleAllowed          bool                       `json:"sampleAllowed,omitempty"`
-	Warehouse              string                     `json:"warehouse,omitempty"`
-	StockAlertThreshold    int                        `json:"stockAlertThreshold,omitempty"`
-	WeightGrams            int                        `json:"weightGrams,omitempty"`
-	CRD                    bool                       `json:"crd,omitempty"`
-	PriceBasis             string                     `json:"priceBasis,omitempty"`
-	ProducedBefore20231208 bool                       `json:"producedBefore20231208,omitempty"`
-	Ingredients            string                     `json:"ingredients,omitempty"`
-	EnergyKJ               int                        `json:"energyKj,omitempty"`
-	ListPriceTaxExcl       money.Cents                `json:"listPriceTaxExcl"`
-	StorePriceTaxIncl      *money.Cents               `json:"storePriceTaxIncl,omitempty"`
-	GroupPrices            map[auth.Group]money.Cents `json:"groupPrices,omitempty"`
+	domain.Attributes
+
+	Vintage           *int                       `json:"vintage"` // null: non vintage
+	BottleSizeCl      float64                    `json:"bottleSizeCl"`
+	ABV               *float64                   `json:"abv"` // null: not told; 0 is a dealcoholised product
+	ListPriceTaxExcl  money.Cents                `json:"listPriceTaxExcl"`
+	StorePriceTaxIncl *money.Cents               `json:"storePriceTaxIncl"` // null: not sold in stores
+	GroupPrices       map[auth.Group]money.Cents `json:"groupPrices"`
 }

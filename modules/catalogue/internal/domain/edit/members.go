@@ -17,92 +17,98 @@ type member struct {
 	apply   func(*Draft, *Sheet)
 	take    func(*Sheet, *Draft) // sets the field to the sheet's value
 	differs func(a, b *Sheet) bool
+	value   func(*Sheet) any // a pointer to it
 }
 
-func of[T any](name string, field func(*Draft) *Field[T], value func(*Sheet) *T) member {
+// members of a product, in the order of its draft.
+var members = allMembers() //nolint:gochecknoglobals // a constant table
+
+func allMembers() []member {
+	var all []member
+	for f := range reflect.TypeFor[Draft]().Fields() {
+		m := memberOf(f)
+		if m.name == "groupPrices" {
+			m.apply, m.take = mergePrices, takePrices
+		}
+		all = append(all, m)
+	}
+	return all
+}
+
+// memberOf joins a field of the draft to the one of the sheet that has its name in Go.
+func memberOf(f reflect.StructField) member {
+	kept, ok := reflect.TypeFor[Sheet]().FieldByName(f.Name)
+	if !ok {
+		panic("catalogue: a sheet has no " + f.Name)
+	}
+	set, _ := f.Type.FieldByName("Set")
+	value, _ := f.Type.FieldByName("Value")
+	drafted := func(d *Draft) reflect.Value { return reflect.ValueOf(d).Elem().FieldByIndex(f.Index) }
+	in := func(s *Sheet) reflect.Value { return reflect.ValueOf(s).Elem().FieldByIndex(kept.Index) }
 	return member{
-		name:    name,
-		given:   func(d *Draft) bool { return field(d).Set },
-		apply:   func(d *Draft, s *Sheet) { *value(s) = field(d).Value },
-		take:    func(s *Sheet, d *Draft) { *field(d) = Some(*value(s)) },
-		differs: func(a, b *Sheet) bool { return !reflect.DeepEqual(*value(a), *value(b)) },
+		name:  nameOf(f),
+		given: func(d *Draft) bool { return drafted(d).FieldByIndex(set.Index).Bool() },
+		apply: func(d *Draft, s *Sheet) { in(s).Set(drafted(d).FieldByIndex(value.Index)) },
+		take: func(s *Sheet, d *Draft) {
+			drafted(d).FieldByIndex(value.Index).Set(in(s))
+			drafted(d).FieldByIndex(set.Index).SetBool(true)
+		},
+		differs: func(a, b *Sheet) bool { return !reflect.DeepEqual(in(a).Interface(), in(b).Interface()) },
+		value:   func(s *Sheet) any { return in(s).Addr().Interface() },
 	}
 }
 
-// members of a product, in the order of its sheet.
-var members = []member{ //nolint:gochecknoglobals // a constant table
-	of("reference", func(d *Draft) *Field[string] { return &d.Reference }, func(s *Sheet) *string { return &s.Reference }),
-	of("ean", func(d *Draft) *Field[string] { return &d.EAN }, func(s *Sheet) *string { return &s.EAN }),
-	of("name", func(d *Draft) *Field[string] { return &d.Name }, func(s *Sheet) *string { return &s.Name }),
-	of("type", func(d *Draft) *Field[string] { return &d.Type }, func(s *Sheet) *string { return &s.Type }),
-	of("colour", func(d *Draft) *Field[string] { return &d.Colour }, func(s *Sheet) *string { return &s.Colour }),
-	of("country", func(d *Draft) *Field[string] { return &d.Country }, func(s *Sheet) *string { return &s.Country }),
-	of("region", func(d *Draft) *Field[string] { return &d.Region }, func(s *Sheet) *string { return &s.Region }),
-	of("appellation", func(d *Draft) *Field[string] { return &d.Appellation }, func(s *Sheet) *string { return &s.Appellation }),
-	of("classification", func(d *Draft) *Field[string] { return &d.Classification }, func(s *Sheet) *string { return &s.Classification }),
-	of("vintage", func(d *Draft) *Field[*int] { return &d.Vintage }, func(s *Sheet) **int { return &s.Vintage }),
-	of("grapes", func(d *Draft) *Field[[]Grape] { return &d.Grapes }, func(s *Sheet) *[]Grape { return &s.Grapes }),
-	of("bottleSizeCl", func(d *Draft) *Field[float64] { return &d.BottleSizeCl }, func(s *Sheet) *float64 { return &s.BottleSizeCl }),
-	of("unitsPerCarton", func(d *Draft) *Field[int] { return &d.UnitsPerCarton }, func(s *Sheet) *int { return &s.UnitsPerCarton }),
-	of("abv", func(d *Draft) *Field[*float64] { return &d.ABV }, func(s *Sheet) **float64 { return &s.ABV }),
-	of("certifications", func(d *Draft) *Field[[]string] { return &d.Certifications }, func(s *Sheet) *[]string { return &s.Certifications }),
-	of("awards", func(d *Draft) *Field[[]string] { return &d.Awards }, func(s *Sheet) *[]string { return &s.Awards }),
-	of("description", func(d *Draft) *Field[string] { return &d.Description }, func(s *Sheet) *string { return &s.Description }),
-	of("tastingNotes", func(d *Draft) *Field[string] { return &d.TastingNotes }, func(s *Sheet) *string { return &s.TastingNotes }),
-	of("pairings", func(d *Draft) *Field[string] { return &d.Pairings }, func(s *Sheet) *string { return &s.Pairings }),
-	of("servingTemperature", func(d *Draft) *Field[string] { return &d.ServingTemperature }, func(s *Sheet) *string { return &s.ServingTemperature }),
-	of("allergens", func(d *Draft) *Field[[]string] { return &d.Allergens }, func(s *Sheet) *[]string { return &s.Allergens }),
-	of("images", func(d *Draft) *Field[[]string] { return &d.Images }, func(s *Sheet) *[]string { return &s.Images }),
-	of("technicalSheet", func(d *Draft) *Field[string] { return &d.TechnicalSheet }, func(s *Sheet) *string { return &s.TechnicalSheet }),
-	of("status", func(d *Draft) *Field[string] { return &d.Status }, func(s *Sheet) *string { return &s.Status }),
-	of("groups", func(d *Draft) *Field[[]auth.Group] { return &d.Groups }, func(s *Sheet) *[]auth.Group { return &s.Groups }),
-	of("inStore", func(d *Draft) *Field[bool] { return &d.InStore }, func(s *Sheet) *bool { return &s.InStore }),
-	of("orderMultiple", func(d *Draft) *Field[int] { return &d.OrderMultiple }, func(s *Sheet) *int { return &s.OrderMultiple }),
-	of("minQuantity", func(d *Draft) *Field[int] { return &d.MinQuantity }, func(s *Sheet) *int { return &s.MinQuantity }),
-	of("sampleAllowed", func(d *Draft) *Field[bool] { return &d.SampleAllowed }, func(s *Sheet) *bool { return &s.SampleAllowed }),
-	of("warehouse", func(d *Draft) *Field[string] { return &d.Warehouse }, func(s *Sheet) *string { return &s.Warehouse }),
-	of("stockAlertThreshold", func(d *Draft) *Field[int] { return &d.StockAlertThreshold }, func(s *Sheet) *int { return &s.StockAlertThreshold }),
-	of("weightGrams", func(d *Draft) *Field[int] { return &d.WeightGrams }, func(s *Sheet) *int { return &s.WeightGrams }),
-	of("crd", func(d *Draft) *Field[bool] { return &d.CRD }, func(s *Sheet) *bool { return &s.CRD }),
-	of("priceBasis", func(d *Draft) *Field[string] { return &d.PriceBasis }, func(s *Sheet) *string { return &s.PriceBasis }),
-	of("producedBefore20231208", func(d *Draft) *Field[bool] { return &d.ProducedBefore20231208 }, func(s *Sheet) *bool { return &s.ProducedBefore20231208 }),
-	of("ingredients", func(d *Draft) *Field[string] { return &d.Ingredients }, func(s *Sheet) *string { return &s.Ingredients }),
-	of("energyKj", func(d *Draft) *Field[int] { return &d.EnergyKJ }, func(s *Sheet) *int { return &s.EnergyKJ }),
-	of("listPriceTaxExcl", func(d *Draft) *Field[money.Cents] { return &d.ListPriceTaxExcl }, func(s *Sheet) *money.Cents { return &s.ListPriceTaxExcl }),
-	of("storePriceTaxIncl", func(d *Draft) *Field[*money.Cents] { return &d.StorePriceTaxIncl }, func(s *Sheet) **money.Cents { return &s.StorePriceTaxIncl }),
-	groupPrices,
+// nameOf is the name of a field in the API; of one that the API shows in another form, its own with a small letter.
+func nameOf(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	if name == "-" {
+		return strings.ToLower(f.Name[:1]) + f.Name[1:]
+	}
+	return name
 }
 
-// groupPrices is the member that is merged, group by group.
-var groupPrices = member{ //nolint:gochecknoglobals // a row of the table
-	name:  "groupPrices",
-	given: func(d *Draft) bool { return d.GroupPrices.Set },
-	apply: func(d *Draft, s *Sheet) {
-		prices := maps.Clone(s.GroupPrices)
-		if prices == nil {
-			prices = map[auth.Group]money.Cents{}
+// Member finds by its name in the API where draft and sheet keep a member of type T.
+func Member[T any](name string) (drafted func(*Draft) *Field[T], kept func(*Sheet) *T) {
+	for f := range reflect.TypeFor[Draft]().Fields() {
+		if nameOf(f) != name {
+			continue
 		}
-		for group, price := range d.GroupPrices.Value {
-			switch {
-			case price == nil:
-				delete(prices, group)
-			case len(prices) <= maxList: // of more some are no groups, and refused
-				prices[group] = *price
+		in, _ := reflect.TypeFor[Sheet]().FieldByName(f.Name)
+		return func(d *Draft) *Field[T] {
+				return reflect.ValueOf(d).Elem().FieldByIndex(f.Index).Addr().Interface().(*Field[T]) //nolint:forcetypeassert // tested with every column
+			}, func(s *Sheet) *T {
+				return reflect.ValueOf(s).Elem().FieldByIndex(in.Index).Addr().Interface().(*T) //nolint:forcetypeassert // likewise
 			}
+	}
+	panic("catalogue: a product has no " + name)
+}
+
+// mergePrices changes the groups that the draft names alone.
+func mergePrices(d *Draft, s *Sheet) {
+	prices := maps.Clone(s.GroupPrices)
+	if prices == nil {
+		prices = map[auth.Group]money.Cents{}
+	}
+	for group, price := range d.GroupPrices.Value {
+		switch {
+		case price == nil:
+			delete(prices, group)
+		case len(prices) <= maxList: // of more some are no groups, and refused
+			prices[group] = *price
 		}
-		s.GroupPrices = prices
-	},
-	take: func(s *Sheet, d *Draft) {
-		before := map[auth.Group]*money.Cents{}
-		for group := range d.GroupPrices.Value { // a group that had no price gets none again
-			before[group] = nil
-		}
-		for group, price := range s.GroupPrices {
-			before[group] = &price
-		}
-		d.GroupPrices = Some(before)
-	},
-	differs: func(a, b *Sheet) bool { return !maps.Equal(a.GroupPrices, b.GroupPrices) },
+	}
+	s.GroupPrices = prices
+}
+
+func takePrices(s *Sheet, d *Draft) {
+	before := map[auth.Group]*money.Cents{}
+	for group := range d.GroupPrices.Value { // a group that had no price gets none again
+		before[group] = nil
+	}
+	for group, price := range s.GroupPrices {
+		before[group] = &price
+	}
+	d.GroupPrices = Some(before)
 }
 
 // Apply writes what the draft sets onto the sheet.
@@ -148,25 +154,39 @@ func changes(a, b *Sheet) []string {
 	return names
 }
 
+// facts are the members of a sheet that say something, for the history: no empty texts and lists, no zeros.
+func (s *Sheet) facts() map[string]any {
+	told := map[string]any{}
+	for _, m := range members {
+		value := reflect.ValueOf(m.value(s)).Elem()
+		listed := value.Kind() == reflect.Slice || value.Kind() == reflect.Map
+		if m.name == "listPriceTaxExcl" || !value.IsZero() && !(listed && value.Len() == 0) {
+			told[m.name] = value.Interface()
+		}
+	}
+	return told
+}
+
 // tidy takes blanks off the ends of texts and makes no list nil, so that equal sheets compare as equal.
 func (s *Sheet) tidy() {
-	for _, text := range []*string{
-		&s.Reference, &s.EAN, &s.Name, &s.Type, &s.Colour, &s.Country, &s.Region, &s.Appellation, &s.Classification, &s.Description,
-		&s.TastingNotes, &s.Pairings, &s.ServingTemperature, &s.Ingredients, &s.TechnicalSheet,
-	} {
-		*text = strings.TrimSpace(*text)
-	}
-	for _, list := range []*[]string{&s.Certifications, &s.Awards, &s.Allergens, &s.Images} {
-		*list = kept(*list)
-	}
-	s.Grapes = slices.Clone(enough(s.Grapes))
-	for i := range s.Grapes {
-		s.Grapes[i].Name = strings.TrimSpace(s.Grapes[i].Name)
-	}
-	s.Grapes = append([]Grape{}, s.Grapes...)
-	s.Groups = append([]auth.Group{}, enough(s.Groups)...)
-	if s.GroupPrices == nil {
-		s.GroupPrices = map[auth.Group]money.Cents{}
+	for _, m := range members {
+		switch value := m.value(s).(type) {
+		case *string:
+			*value = strings.TrimSpace(*value)
+		case *[]string:
+			*value = kept(*value)
+		case *[]auth.Group:
+			*value = append([]auth.Group{}, enough(*value)...)
+		case *[]Grape:
+			*value = append([]Grape{}, enough(*value)...)
+			for i := range *value {
+				(*value)[i].Name = strings.TrimSpace((*value)[i].Name)
+			}
+		case *map[auth.Group]money.Cents:
+			if *value == nil {
+				*value = map[auth.Group]money.Cents{}
+			}
+		}
 	}
 }
 

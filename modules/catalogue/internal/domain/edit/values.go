@@ -44,10 +44,9 @@ func Groups() []auth.Group { return append(auth.Buyers(), auth.Negociant) }
 
 // starting is the sheet of a new product before its draft.
 func starting() Sheet {
-	s := Sheet{
-		Country: "FR", BottleSizeCl: 75, UnitsPerCarton: 6, Status: domain.StatusActive, Warehouse: receiptsapi.WarehouseSupplier,
-		CRD: true, PriceBasis: DutyPaid,
-	}
+	s := Sheet{BottleSizeCl: 75}
+	s.Country, s.UnitsPerCarton, s.Status, s.Warehouse = "FR", 6, domain.StatusActive, receiptsapi.WarehouseSupplier
+	s.CRD, s.PriceBasis = true, DutyPaid
 	s.tidy()
 	return s
 }

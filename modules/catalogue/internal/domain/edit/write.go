@@ -127,12 +127,12 @@ func (b *batch) trail() []audit.Entry {
 	entries := make([]audit.Entry, 0, len(b.created)+len(b.changed))
 	for i, p := range b.written() {
 		entry := audit.Entry{
-			Action: "products.changed", Subject: Subject, SubjectID: p.kept.ID, Person: p.kept.SupplierID, After: p.kept.Sheet,
+			Action: "products.changed", Subject: Subject, SubjectID: p.kept.ID, Person: p.kept.SupplierID, After: p.kept.Sheet.facts(),
 		}
 		if i < len(b.created) {
 			entry.Action = "products.created"
 		} else {
-			entry.Before = p.before
+			entry.Before = p.before.facts()
 		}
 		entries = append(entries, entry)
 	}

@@ -110,7 +110,7 @@ func (in *interner) entry(p *domain.Product) entry {
 	}
 	e.facets[Certifications] = in.facets[Certifications].several(certifications(p))
 	for i, g := range buyingGroups() {
-		if domain.IsOpen(p.InStore, p.OpenGroups, g) {
+		if domain.IsOpen(p.InStore, p.Groups, g) {
 			e.open |= 1 << i
 		}
 	}

@@ -60,14 +60,14 @@ func newHouse(n int, seed uint64) *house {
 	for i := range n {
 		region := r.IntN(15)
 		p := &domain.Product{
-			ID: int64(i*3 + 1), SupplierID: int64(r.IntN(suppliers) + 1), Reference: fmt.Sprintf("REF-%05d", i),
-			Name:   fmt.Sprintf("%s de la cuvée %c%c", pick(prefixes), 'a'+rune(r.IntN(26)), 'a'+rune(r.IntN(26))),
-			Colour: pick(colours), Type: pick(types), Region: fmt.Sprintf("Région %d", region),
-			Appellation: fmt.Sprintf("Appellation %d", region*20+r.IntN(20)),
-			Vintage:     []int{0, 2015, 2018, 2019, 2020, 2021, 2022}[r.IntN(7)], BottleSizeMl: []int{375, 750, 1500}[r.IntN(3)],
-			Active: r.IntN(10) > 0, InStore: r.IntN(4) == 0, Warehouse: []string{"dartess", "supplier"}[r.IntN(2)],
-			CreatedAt: time.Unix(int64(r.IntN(1000)), 0),
+			ID: int64(i*3 + 1), SupplierID: int64(r.IntN(suppliers) + 1),
+			Attributes: named(fmt.Sprintf("%s de la cuvée %c%c", pick(prefixes), 'a'+rune(r.IntN(26)), 'a'+rune(r.IntN(26))),
+				fmt.Sprintf("Appellation %d", region*20+r.IntN(20)), fmt.Sprintf("Région %d", region)),
+			Vintage: []int{0, 2015, 2018, 2019, 2020, 2021, 2022}[r.IntN(7)], BottleSizeMl: []int{375, 750, 1500}[r.IntN(3)],
+			Active: r.IntN(10) > 0, CreatedAt: time.Unix(int64(r.IntN(1000)), 0),
 		}
+		p.Reference, p.Colour, p.Type = fmt.Sprintf("REF-%05d", i), pick(colours), pick(types)
+		p.InStore, p.Warehouse = r.IntN(4) == 0, []string{"dartess", "supplier"}[r.IntN(2)]
 		for _, c := range certifications {
 			if r.IntN(5) == 0 {
 				p.Certifications = append(p.Certifications, c)
@@ -75,7 +75,7 @@ func newHouse(n int, seed uint64) *house {
 		}
 		for _, g := range groups {
 			if r.IntN(8) == 0 {
-				p.OpenGroups = append(p.OpenGroups, g)
+				p.Groups = append(p.Groups, g)
 			}
 		}
 		h.products = append(h.products, p)
@@ -96,4 +96,8 @@ func newHouse(n int, seed uint64) *house {
 		}
 	}
 	return h
+}
+
+func named(name, appellation, region string) domain.Attributes {
+	return domain.Attributes{Identity: domain.Identity{Name: name, Appellation: appellation, Region: region}}
 }

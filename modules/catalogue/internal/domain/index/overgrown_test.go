@@ -12,8 +12,12 @@ import (
 func TestRewritingOvergrows(t *testing.T) {
 	t.Parallel()
 	for name, rewritten := range map[string]func(i int) domain.Product{
-		"words":  func(i int) domain.Product { return domain.Product{ID: 1, Name: fmt.Sprintf("cuvee%d", i)} },
-		"values": func(i int) domain.Product { return domain.Product{ID: 1, Name: "Cuvée", BottleSizeMl: i} },
+		"words": func(i int) domain.Product {
+			return domain.Product{ID: 1, Attributes: named(fmt.Sprintf("cuvee%d", i), "", "")}
+		},
+		"values": func(i int) domain.Product {
+			return domain.Product{ID: 1, Attributes: named("Cuvée", "", ""), BottleSizeMl: i}
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

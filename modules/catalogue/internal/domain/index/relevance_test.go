@@ -16,14 +16,14 @@ import (
 func TestRelevance(t *testing.T) {
 	t.Parallel()
 	b := index.NewBuilder(1)
-	for id, p := range []domain.Product{
-		{Name: "Domaine des Lilas", Appellation: "Margaux"},
-		{Name: "Margaux Réserve"},
-		{Name: "Margauxville"},
-		{Name: "Autre", Region: "Margaux"},
-		{Name: "Sans rapport"},
+	for id, attributes := range []domain.Attributes{
+		named("Domaine des Lilas", "Margaux", ""),
+		named("Margaux Réserve", "", ""),
+		named("Margauxville", "", ""),
+		named("Autre", "", "Margaux"),
+		named("Sans rapport", "", ""),
 	} {
-		p.ID = int64(id + 1)
+		p := domain.Product{ID: int64(id + 1), Attributes: attributes}
 		b.PutProduct(&p)
 	}
 	page, err := b.Snapshot().Page(&index.Query{

@@ -51,20 +51,12 @@ func (s *Sheets) Create(ctx context.Context, actor auth.Actor, supplier int64, c
 		return View{}, err
 	}
 	c.SupplierID, c.New = owner, true
-	id, err := s.write(ctx, actor, c)
-	if err != nil {
-		return View{}, err
-	}
-	return s.Get(ctx, actor, id)
+	return s.write(ctx, actor, c)
 }
 
 // Change writes a product of the actor's scope.
 func (s *Sheets) Change(ctx context.Context, actor auth.Actor, c edit.Change) (View, error) {
-	id, err := s.write(ctx, actor, c)
-	if err != nil {
-		return View{}, err
-	}
-	return s.Get(ctx, actor, id)
+	return s.write(ctx, actor, c)
 }
 
 // copies is how many copies of one product have a reference made for them.
@@ -95,10 +87,7 @@ func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (Vie
 		if f, ok := fault.As(err); ok && len(f.Violations) == 1 && f.Violations[0].Code == edit.Taken {
 			continue // somebody made the same copy at the same time
 		}
-		if err != nil {
-			return View{}, err
-		}
-		return s.Get(ctx, actor, made)
+		return made, err
 	}
 }
 

@@ -84,11 +84,15 @@ func (s *Sheets) Get(ctx context.Context, actor auth.Actor, id int64) (View, err
 	if len(kept) == 0 {
 		return View{}, domain.ErrProductNotFound
 	}
-	party, err := s.parties.Party(ctx, kept[0].SupplierID)
+	return s.view(ctx, actor, &kept[0])
+}
+
+func (s *Sheets) view(ctx context.Context, actor auth.Actor, kept *edit.Kept) (View, error) {
+	party, err := s.parties.Party(ctx, kept.SupplierID)
 	if err != nil {
 		return View{}, err
 	}
-	v := View{Kept: kept[0], Supplier: party.DisplayName(), May: May{All: actor.Group != auth.CommercialAgent, Texts: true}}
+	v := View{Kept: *kept, Supplier: party.DisplayName(), May: May{All: actor.Group != auth.CommercialAgent, Texts: true}}
 	v.Score, v.Missing = v.Sheet.Completeness()
 	return v, nil
 }
@@ -106,11 +110,11 @@ func (s *Sheets) Several(ctx context.Context, actor auth.Actor, ids []int64) (ma
 	return found, nil
 }
 
-// write makes one change and answers the product's id; its errors are those of the outcome.
-func (s *Sheets) write(ctx context.Context, actor auth.Actor, change edit.Change) (int64, error) {
+// write makes one change and shows the product as it then is; its errors are those of the outcome.
+func (s *Sheets) write(ctx context.Context, actor auth.Actor, change edit.Change) (View, error) {
 	changes := []edit.Change{change}
 	if err := s.keep(ctx, changes); err != nil {
-		return 0, err
+		return View{}, err
 	}
 	var out edit.Outcome
 	err := s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -121,7 +125,10 @@ func (s *Sheets) write(ctx context.Context, actor auth.Actor, change edit.Change
 		out = outcomes[0]
 		return Problem(&out)
 	})
-	return out.ProductID, err
+	if err != nil {
+		return View{}, err
+	}
+	return s.view(ctx, actor, out.Kept)
 }
 
 // StaleError is ErrChangedMeanwhile with what the product is now.

@@ -9,9 +9,10 @@ import (
 	"millesime/platform/fold"
 )
 
-// The kinds of columns: what they are called, an example, where the draft and the sheet keep them, and other names.
+// The kinds of columns: the member of draft and sheet, what they are called, an example, and other names.
 
-func text(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[string], sheet func(*edit.Sheet) *string, synonyms ...string) Field {
+func text(code string, title fault.Text, example string, synonyms ...string) Field {
+	draft, sheet := edit.Member[string](code)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
 		read: func(text string, d *edit.Draft) *fault.Text {
@@ -22,7 +23,8 @@ func text(code string, title fault.Text, example string, draft func(*edit.Draft)
 	}
 }
 
-func integer(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[int], sheet func(*edit.Sheet) *int, synonyms ...string) Field {
+func integer(code string, title fault.Text, example string, synonyms ...string) Field {
+	draft, sheet := edit.Member[int](code)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
 		read: func(text string, d *edit.Draft) *fault.Text {
@@ -37,7 +39,8 @@ func integer(code string, title fault.Text, example string, draft func(*edit.Dra
 	}
 }
 
-func yesNo(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[bool], sheet func(*edit.Sheet) *bool, synonyms ...string) Field {
+func yesNo(code string, title fault.Text, example string, synonyms ...string) Field {
+	draft, sheet := edit.Member[bool](code)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
 		read: func(text string, d *edit.Draft) *fault.Text {
@@ -107,7 +110,8 @@ func labels(words []word) string {
 }
 
 // choice is a column whose values are codes.
-func choice(code string, title fault.Text, example string, words []word, draft func(*edit.Draft) *edit.Field[string], sheet func(*edit.Sheet) *string, synonyms ...string) Field {
+func choice(code string, title fault.Text, example string, words []word, synonyms ...string) Field {
+	draft, sheet := edit.Member[string](code)
 	known := vocabularyOf(words)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
@@ -130,7 +134,8 @@ func choice(code string, title fault.Text, example string, words []word, draft f
 const shownWords = 16
 
 // list is a column of several values, known ones by their codes.
-func list(code string, title fault.Text, example string, words []word, draft func(*edit.Draft) *edit.Field[[]string], sheet func(*edit.Sheet) *[]string, synonyms ...string) Field {
+func list(code string, title fault.Text, example string, words []word, synonyms ...string) Field {
+	draft, sheet := edit.Member[[]string](code)
 	known := vocabularyOf(words)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
@@ -159,7 +164,8 @@ func list(code string, title fault.Text, example string, words []word, draft fun
 }
 
 // lines is a column of several texts, which may have commas.
-func lines(code string, title fault.Text, example string, draft func(*edit.Draft) *edit.Field[[]string], sheet func(*edit.Sheet) *[]string, synonyms ...string) Field {
+func lines(code string, title fault.Text, example string, synonyms ...string) Field {
+	draft, sheet := edit.Member[[]string](code)
 	return Field{
 		Code: code, Title: title, example: example, synonyms: synonyms,
 		read: func(text string, d *edit.Draft) *fault.Text {
