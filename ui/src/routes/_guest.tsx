@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { GuestLayout } from '~/features/shell/GuestLayout'
+import { GuestLayout } from '~/features/shell/guest/GuestLayout'
 import { isSignedIn } from '~/shared/session/session'
 
 export const Route = createFileRoute('/_guest')({

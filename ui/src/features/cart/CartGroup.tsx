@@ -44,7 +44,7 @@ export function CartGroup({ group, isCompact = false }: Props) {
           {(missing > 0 || (hasFranco && !part.franco.reached)) && <CompleteLink supplier={supplier} />}
         </div>
       )}
-      <ul className={classes.lines}>
+      <ul>
         {lines.map((line) => (
           <CartLine
             key={line.product.id}

@@ -16,7 +16,7 @@ interface Props {
 /** A question with its answers. */
 export function Choices({ id, title, isTitleHidden = false, help, columns = 1, children }: Props) {
   return (
-    <fieldset id={id} className={classes.choices}>
+    <fieldset id={id}>
       {isTitleHidden ? (
         <VisuallyHidden component="legend">{title}</VisuallyHidden>
       ) : (

@@ -17,7 +17,7 @@ export function NextButton({ step, isShort = false }: Props) {
   const id = useId()
   const { hint, target, ...next } = useNext(step)
   return (
-    <div className={classes.next}>
+    <div>
       <Button
         size="md"
         fullWidth

@@ -40,7 +40,7 @@ export function Obstacles() {
           {t('obstacles.title', { count: rows.length })}
         </h2>
         {repairs.length > 1 && (
-          <button type="button" className={classes.all} onClick={() => repairLines(repairs)}>
+          <button type="button" className={classes.all} data-touch onClick={() => repairLines(repairs)}>
             <IconWand size={16} stroke={1.8} aria-hidden />
             {t('repair.all', { count: repairs.length })}
           </button>

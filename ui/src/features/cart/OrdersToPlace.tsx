@@ -17,7 +17,7 @@ export function OrdersToPlace({ groups }: { groups: LineGroup[] }) {
   const [read, setRead] = useState<QuoteSupplier | null>(null)
   return (
     <>
-      <ul className={classes.orders}>
+      <ul>
         {groups.map(({ supplier, store, lines, part }) => (
           <li key={`${supplier.id}-${store}`} className={classes.order}>
             <div className={classes.words}>
@@ -56,6 +56,7 @@ function Terms({ part, supplier, onRead }: TermsProps) {
     <button
       type="button"
       className={classes.read}
+      data-touch
       aria-label={t('terms.readOf', { supplier })}
       onClick={() => onRead(part)}
     >

@@ -24,7 +24,7 @@ export function PriceMoved() {
       onClose={forgetMove}
       loading={isSending}
     >
-      <p>{t('moved.help')}</p>
+      <p className={classes.help}>{t('moved.help')}</p>
       {moved && moved.prices.length > 0 && (
         <ul className={classes.prices}>
           {moved.prices.map(({ id, product, before, after }) => (

@@ -20,6 +20,7 @@ export function CartonButton({ product, quantity, onChange, isShort = false }: P
     <button
       type="button"
       className={classes.carton}
+      data-touch
       aria-label={t('quantity.addCarton', { product: product.name })}
       title={t('quantity.carton')}
       data-short={isShort || undefined}

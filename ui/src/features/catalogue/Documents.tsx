@@ -20,6 +20,7 @@ export function Documents({ product }: { product: ProductDetail }) {
             <button
               type="button"
               className={classes.link}
+              data-touch
               disabled={isBusy}
               onClick={() => void onFile(`${product.reference}.pdf`, pathOf(technicalSheet), {})}
             >
@@ -30,7 +31,7 @@ export function Documents({ product }: { product: ProductDetail }) {
         )}
         {lots.map(({ lot, url }) => (
           <li key={lot}>
-            <a href={url} className={classes.link} target="_blank" rel="noreferrer">
+            <a href={url} className={classes.link} data-touch target="_blank" rel="noreferrer">
               <IconQrcode size={20} stroke={1.6} aria-hidden />
               {t('documents.label', { lot })}
             </a>

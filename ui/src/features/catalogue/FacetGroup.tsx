@@ -49,7 +49,14 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
   return (
     <section className={classes.group} aria-labelledby={id}>
       <h2 className={classes.head}>
-        <button type="button" id={id} className={classes.toggle} aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
+        <button
+          type="button"
+          id={id}
+          className={classes.toggle}
+          data-touch
+          aria-expanded={isOpen}
+          onClick={() => onFold(!isOpen)}
+        >
           {title}
           {chosen.length > 0 && <span className={classes.chosen}>{chosen.length}</span>}
           <IconChevronDown size={16} className={classes.arrow} aria-hidden />
@@ -59,6 +66,7 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
         <button
           type="button"
           className={classes.clear}
+          data-touch
           aria-label={t('filters.clearGroupOf', { filter: title })}
           onClick={onClear}
         >
@@ -97,7 +105,7 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
           </ul>
           {found.length === 0 && <p className={classes.none}>{t('filters.noneFound')}</p>}
           {!isShort && words === '' && (
-            <button type="button" className={classes.more} onClick={() => setWhole(!isWhole)}>
+            <button type="button" className={classes.more} data-touch onClick={() => setWhole(!isWhole)}>
               {isWhole ? t('filters.less') : t('filters.all', { count: found.length })}
             </button>
           )}

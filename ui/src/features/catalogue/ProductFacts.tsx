@@ -27,7 +27,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   ]
   return (
     <Panel title={t('detail.facts')}>
-      <dl className={classes.facts}>
+      <dl>
         {facts
           .filter(([, value]) => value)
           .map(([key, value]) => (

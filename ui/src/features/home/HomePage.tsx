@@ -4,19 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatToday } from '~/shared/format/format'
+import { Stack } from '~/shared/layout/Stack'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { useSession } from '~/shared/session/session'
 import { audienceOf, taxOf } from './audience'
 import { FirstSteps } from './FirstSteps'
-import { isUnused } from './figures'
+import { isUnused } from './figures/figures'
+import { KpiStrip, KpiStripSkeleton } from './figures/KpiStrip'
 import classes from './HomePage.module.css'
-import { KpiStrip, KpiStripSkeleton } from './KpiStrip'
 import { LastOrders } from './LastOrders'
-import { MonthsPanel } from './MonthsPanel'
+import { MonthsPanel } from './months/MonthsPanel'
 import { orderSummaryQuery } from './queries'
-import { StatusPanel } from './StatusPanel'
-import { TodoPanel } from './TodoPanel'
-import { attentionCount, todoRows } from './todo'
+import { StatusPanel } from './work/StatusPanel'
+import { TodoPanel } from './work/TodoPanel'
+import { attentionCount, todoRows } from './work/todo'
 
 /** Home: what wants attention, the figures of the person's orders, twelve months, the latest ones (specification 2). */
 export function HomePage() {
@@ -49,7 +50,7 @@ export function HomePage() {
       {isNew ? (
         <FirstSteps audience={audience} />
       ) : (
-        <div className={classes.page}>
+        <Stack gap={16}>
           {summary ? (
             <KpiStrip summary={summary} audience={audience} tax={tax} />
           ) : (
@@ -63,7 +64,7 @@ export function HomePage() {
             <LastOrders audience={audience} tax={tax} />
             <StatusPanel asked={asked} />
           </div>
-        </div>
+        </Stack>
       )}
     </>
   )

@@ -7,7 +7,6 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { OrderRows } from '~/shared/parts/OrderRows'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
 import type { Audience, Tax } from './audience'
-import classes from './LastOrders.module.css'
 import { lastOrdersQuery } from './queries'
 
 /** The latest orders, and the way to all of them. */
@@ -23,7 +22,7 @@ export function LastOrders({ audience, tax }: { audience: Audience; tax: Tax }) 
       height={392}
       flush
       aside={
-        <Anchor component={Link} to="/orders" fz={13} fw={600} className={classes.all}>
+        <Anchor component={Link} to="/orders" fz={13} fw={600} py={10}>
           {t('latest.all')}
         </Anchor>
       }

@@ -5,19 +5,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { InviteDialog, RelationDialogs } from './dialogs'
-import { LinkNotice } from './LinkNotice'
+import { ReceivedInvitations } from './invitations/ReceivedInvitations'
+import { type LinkOutcome, useInvitationLink } from './invitations/use-invitation-link'
+import classes from './NetworkPage.module.css'
 import type { NetworkSearch } from './network-search'
-import { ReceivedInvitations } from './ReceivedInvitations'
-import { Relations } from './Relations'
-import type { Asked } from './relation-actions'
+import { Relations } from './relations/Relations'
+import { nameOf } from './relations/relation'
+import type { Asked } from './relations/relation-actions'
 import { SideTabs } from './SideTabs'
 import { hasNetwork, sidesOf } from './sides'
-import { useInvitationLink } from './use-invitation-link'
 
 // Fetched when they are asked for: the list is read far more often than it is changed.
 
@@ -91,5 +93,28 @@ function Page({ viewer }: { viewer: Me }) {
       {isInviting && <InviteDialog viewer={viewer} onClose={() => setIsInviting(false)} />}
       {asked && <RelationDialogs asked={asked} viewer={viewer} onClose={() => setAsked(null)} />}
     </>
+  )
+}
+
+/** What came of the link in a mail. */
+function LinkNotice({ outcome, viewer }: { outcome: LinkOutcome | null; viewer: Me }) {
+  const { t } = useTranslation('network')
+  if (!outcome) return null
+  if ('problem' in outcome) {
+    return (
+      <div className={classes.notice}>
+        <Notice tone="error" title={t('link.failed')}>
+          <p>{outcome.problem}</p>
+          {outcome.isDead && <p>{t('link.dead', { email: viewer.email })}</p>}
+        </Notice>
+      </div>
+    )
+  }
+  const { relation } = outcome
+  const isOpen = relation.status === 'pending'
+  return (
+    <div className={classes.notice}>
+      <Notice tone="info">{t(isOpen ? 'link.open' : 'link.known', { name: nameOf(relation) })}</Notice>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { intentOf } from '~/shared/parts/load-on-intent'
@@ -10,7 +10,6 @@ import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import classes from './NotificationBell.module.css'
 import { unreadQuery } from './queries'
-import { useLive } from './use-live'
 
 const withTexts = async <T,>(load: Promise<T>) => (await Promise.all([load, loadTexts('notifications')]))[0]
 
@@ -55,6 +54,7 @@ function Bell() {
         <Popover.Target>
           <UnstyledButton
             className={classes.button}
+            data-touch="square"
             aria-label={t('bell.button', { count: unread })}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -79,4 +79,27 @@ function Bell() {
       <VisuallyHidden role="status">{arrived > 0 && t('bell.arrived', { count: arrived })}</VisuallyHidden>
     </>
   )
+}
+
+/** Keeps notifications up to date while the page is open, and gives how many arrived last: for who listens. */
+function useLive(): number {
+  const client = useQueryClient()
+  const [arrived, setArrived] = useState(0)
+  const owner = useSession(({ user }) => user && (user.impersonator?.id ?? user.id))
+  useEffect(() => {
+    if (!owner) return undefined
+    let isGone = false
+    let stop: () => void = () => undefined
+    // Its code comes after the first screen's; without it the number is that of the last look.
+    import('./live/start')
+      .then(({ startLive }) => {
+        if (!isGone) stop = startLive(client, owner, setArrived)
+      })
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [client, owner])
+  return arrived
 }

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -11,7 +11,6 @@ import classes from './NotificationPanel.module.css'
 import { NotificationRow } from './NotificationRow'
 import { listQuery, unreadQuery } from './queries'
 import { markRead } from './read'
-import { useSentinel } from './use-sentinel'
 
 interface Props {
   onClose: () => void
@@ -50,6 +49,7 @@ export default function NotificationPanel({ onClose, isSheet = false }: Props) {
             key={String(only)}
             type="button"
             className={classes.tab}
+            data-touch
             aria-pressed={isUnread === only}
             onClick={() => setUnread(only)}
           >
@@ -59,7 +59,13 @@ export default function NotificationPanel({ onClose, isSheet = false }: Props) {
       </fieldset>
       <Rows key={String(isUnread)} isUnread={isUnread} onClose={onClose} />
       <div className={classes.foot}>
-        <Link to="/profile/edit" search={{ section: 'notifications' }} className={classes.choose} onClick={onClose}>
+        <Link
+          to="/profile/edit"
+          search={{ section: 'notifications' }}
+          className={classes.choose}
+          data-touch
+          onClick={onClose}
+        >
           <IconSettings size={16} aria-hidden />
           {t('choose')}
         </Link>
@@ -90,7 +96,7 @@ function Rows({ isUnread, onClose }: { isUnread: boolean; onClose: () => void })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('list')} aria-busy={asked.isFetching}>
-      <ul className={classes.rows}>
+      <ul>
         {rows.map((row) => (
           <NotificationRow key={row.id} notification={row} onOpen={onClose} />
         ))}
@@ -109,4 +115,26 @@ function Rows({ isUnread, onClose }: { isUnread: boolean; onClose: () => void })
       )}
     </section>
   )
+}
+
+/** A mark at the end of a list: acts whenever it comes near the visible part. */
+function useSentinel(act: () => void) {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  // Looked for after each render: the mark goes and comes with the list.
+  useEffect(() => {
+    if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: '240px' },
+    )
+    watch.observe(mark.current)
+    return () => watch.disconnect()
+  })
+  return mark
 }

@@ -34,7 +34,7 @@ export function OrderActions({ next, others, isBusy, onAction }: Props) {
             {others.map((action) => (
               <Menu.Item
                 key={action.verb}
-                className={isHarm(action.verb) ? `${classes.item} ${classes.harm}` : (classes.item ?? '')}
+                className={isHarm(action.verb) ? (classes.harm ?? '') : ''}
                 disabled={isBusy}
                 onClick={() => onAction(action)}
               >

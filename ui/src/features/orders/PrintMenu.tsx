@@ -10,13 +10,7 @@ import type { PaperSearch } from './paper'
 export function PrintMenu({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const paper = (search: PaperSearch, label: string) => (
-    <Menu.Item
-      key={label}
-      className={classes.item ?? ''}
-      component={Link}
-      to={`/orders/${order.id}`}
-      {...({ search } as object)}
-    >
+    <Menu.Item key={label} component={Link} to={`/orders/${order.id}`} {...({ search } as object)}>
       {label}
     </Menu.Item>
   )
@@ -29,9 +23,7 @@ export function PrintMenu({ order }: { order: OrderDetail }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item className={classes.item ?? ''} onClick={() => window.print()}>
-          {t('paper.order')}
-        </Menu.Item>
+        <Menu.Item onClick={() => window.print()}>{t('paper.order')}</Menu.Item>
         {paper({ paper: 'picking' }, t('paper.picking'))}
         {order.shipments.length > 1
           ? order.shipments.map(({ id, number }) =>

@@ -38,7 +38,7 @@ function Head({ shipment }: { shipment: Shipment }) {
           {[carrier, t('shipments.left_on', { date: formatDate(shippedAt) }), shippedBy].filter(Boolean).join(' · ')}
         </span>
         {trackingUrl ? (
-          <a href={trackingUrl} target="_blank" rel="noreferrer noopener" className={classes.tracking}>
+          <a href={trackingUrl} target="_blank" rel="noreferrer noopener" className={classes.tracking} data-touch>
             {t('shipments.follow', { number: trackingNumber || number })}
             <IconExternalLink size={15} aria-hidden />
           </a>

@@ -7,7 +7,7 @@ import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aCard, anAgent, aPerson, aRelation } from './fixtures'
-import type { Note } from './note'
+import type { Note } from './notes/note'
 
 const note: Note = {
   '@id': '/api/user_notes/4',

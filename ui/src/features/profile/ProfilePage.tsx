@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { personName } from '~/shared/format/person-name'
+import { Dim } from '~/shared/layout/Dim'
+import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -11,9 +13,9 @@ import { PersonSign } from '~/shared/parts/PersonSign'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { recordKind } from '~/shared/person-records/record-kind'
 import { AddressPanel } from './overview/AddressPanel'
-import { DataPanel } from './overview/DataPanel'
 import { DevicesPanel } from './overview/DevicesPanel'
 import { IdentityPanels } from './overview/IdentityPanels'
+import { PanelLink } from './overview/PanelLink'
 import { RecordPanel } from './overview/RecordPanel'
 import classes from './ProfilePage.module.css'
 import { useMe, usePerson } from './queries'
@@ -52,7 +54,7 @@ export function ProfilePage({ emailToken }: Props) {
         </div>
       )}
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap={16}>
           <IdentityPanels me={me} />
           {kind && record && <RecordPanel me={me} record={record} mayEdit={mayCall(kind.patch, me)} />}
           {kind && person.isPending && <BlockSkeleton height={220} />}
@@ -61,14 +63,31 @@ export function ProfilePage({ emailToken }: Props) {
               <ErrorState error={person.error} onRetry={() => void person.refetch()} />
             </Panel>
           )}
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={16}>
           <AddressPanel of="shipping" addresses={me.addresses} />
           <AddressPanel of="billing" addresses={me.addresses} />
           {!me.impersonator && <DevicesPanel />}
           {!me.impersonator && <DataPanel />}
-        </div>
+        </Stack>
       </div>
     </>
+  )
+}
+
+/** What the person may do with what is kept of it. */
+function DataPanel() {
+  const { t } = useTranslation('profile')
+  return (
+    <Panel
+      title={t('data.title')}
+      aside={
+        <PanelLink section="data" label={t('editOf', { what: t('data.title') })}>
+          {t('manage')}
+        </PanelLink>
+      }
+    >
+      <Dim as="p">{t('data.about')}</Dim>
+    </Panel>
   )
 }

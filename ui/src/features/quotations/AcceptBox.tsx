@@ -49,7 +49,7 @@ export function AcceptBox({ quotation: { supplier, totalPriceTaxIncl }, isBusy, 
         />
         {cgv === '' && <span className={classes.none}>{t('accept.none', { supplier: supplier.company })}</span>}
         {cgv && (
-          <button type="button" className={classes.read} onClick={() => setIsReading(true)}>
+          <button type="button" className={classes.read} data-touch onClick={() => setIsReading(true)}>
             {t('accept.read')}
           </button>
         )}

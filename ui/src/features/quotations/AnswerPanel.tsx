@@ -51,9 +51,7 @@ export function AnswerPanel(props: Props) {
         {refusal && (
           <Notice tone="error" title={t('accept.refused')}>
             {refusal.messages.map((message) => (
-              <p key={message} className={classes.problem}>
-                {message}
-              </p>
+              <p key={message}>{message}</p>
             ))}
           </Notice>
         )}

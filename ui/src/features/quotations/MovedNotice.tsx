@@ -28,7 +28,7 @@ export function MovedNotice({ read, now, side, onGoOn }: Props) {
   if (!before || !after) return null
   return (
     <Notice tone="attention" title={t('revise.moved')}>
-      <p className={classes.moved}>{t('revise.movedHelp', { author: after.author, revision: after.revision })}</p>
+      <p>{t('revise.movedHelp', { author: after.author, revision: after.revision })}</p>
       <Differences differences={differencesOf(before, after)} />
       <Button className={classes.goOn ?? ''} variant="default" onClick={onGoOn}>
         {t('revise.rebase', { revision: after.revision })}

@@ -70,7 +70,6 @@ export function ReviseRow({ form, at, item, side }: Props) {
           <>
             {side === 'customer' ? (
               <MoneyField
-                className={classes.price ?? ''}
                 label={t('revise.wanted')}
                 aria-label={t('revise.wantedOf', { product })}
                 placeholder={formatMoney(item.unitPriceTaxExcl)}

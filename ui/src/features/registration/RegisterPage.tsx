@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GuestPage } from '~/shared/parts/GuestPage'
 import { Slide } from '~/shared/parts/Slide'
 import { isProfessional } from '~/shared/person-fields/group-fields'
-import { CompanyStep } from './CompanyStep'
-import { beginInvited, useDraft } from './draft'
-import { IdentityStep } from './IdentityStep'
 import { InvitedBy } from './InvitedBy'
-import { PasswordStep } from './PasswordStep'
-import { ProfileStep } from './ProfileStep'
 import classes from './RegisterPage.module.css'
 import { SentPage } from './SentPage'
-import { StepTrail } from './StepTrail'
-import { type Step, steps } from './steps'
+import { CompanyStep } from './steps/CompanyStep'
+import { beginInvited, DraftContext, newDraft, useDraft } from './steps/draft'
+import { IdentityStep } from './steps/IdentityStep'
+import { PasswordStep } from './steps/PasswordStep'
+import { ProfileStep } from './steps/ProfileStep'
+import { type Step, steps } from './steps/steps'
 
 const parts: Record<Step, () => ReactNode> = {
   profile: ProfileStep,
@@ -29,16 +28,24 @@ interface Props {
 }
 
 /** Creating an account, step by step; a step that is not open yet gives way to the first that is not complete. */
-export function RegisterPage({ step: asked = 'profile', invitation: link }: Props) {
+export function RegisterPage({ step, invitation }: Props) {
+  const [draft] = useState(newDraft)
+  useEffect(() => {
+    if (invitation) beginInvited(draft, invitation)
+  }, [draft, invitation])
+  return (
+    <DraftContext value={draft}>
+      <Registration step={step} invitation={invitation} />
+    </DraftContext>
+  )
+}
+
+function Registration({ step: asked = 'profile', invitation: link }: Props) {
   const { t } = useTranslation('registration')
-  const { group, done, sentTo, invitation } = useDraft()
+  const { group, done, sentTo, invitation } = useDraft((draft) => draft)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<Step>(undefined)
   const step = steps.indexOf(asked) <= done ? asked : (steps[done] ?? 'profile')
-
-  useEffect(() => {
-    if (link) beginInvited(link)
-  }, [link])
 
   useEffect(() => {
     // The page itself takes no focus; a step that follows another one is told.
@@ -67,5 +74,31 @@ export function RegisterPage({ step: asked = 'profile', invitation: link }: Prop
         </Link>
       </p>
     </GuestPage>
+  )
+}
+
+/** How far the registration has come; steps that are complete lead back. */
+function StepTrail({ step: current, nameOf }: { step: Step; nameOf: (step: Step) => string }) {
+  const { t } = useTranslation('registration')
+  const done = useDraft((kept) => kept.done)
+  const at = steps.indexOf(current)
+  return (
+    <nav className={classes.trail} aria-label={t('trail')}>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step} className={classes.step} data-reached={index <= at || undefined}>
+            {index <= done && index !== at ? (
+              <Link to="/register" search={{ step }} className={classes.name}>
+                {nameOf(step)}
+              </Link>
+            ) : (
+              <span className={classes.name} aria-current={index === at ? 'step' : undefined}>
+                {nameOf(step)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

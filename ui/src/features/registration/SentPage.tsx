@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { IconClock, IconLogin2, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
+import { Stack } from '~/shared/layout/Stack'
 import { GuestPage } from '~/shared/parts/GuestPage'
-import { finish } from './draft'
 import classes from './SentPage.module.css'
+import { finish, useDraftStore } from './steps/draft'
 
 /** What happens after a registration. */
 export function SentPage({ email }: { email: string }) {
   const { t } = useTranslation('registration')
+  const draft = useDraftStore()
   const next = [
     { key: 'mail', icon: IconMail },
     { key: 'check', icon: IconClock },
@@ -16,7 +18,7 @@ export function SentPage({ email }: { email: string }) {
   ] as const
   return (
     <GuestPage title={t('sent.title')} subtitle={t('sent.subtitle')}>
-      <ol className={classes.next}>
+      <Stack as="ol" gap={20} mb={28}>
         {next.map(({ key, icon: Sign }) => (
           <li key={key} className={classes.item}>
             <span className={classes.icon}>
@@ -30,8 +32,8 @@ export function SentPage({ email }: { email: string }) {
             </div>
           </li>
         ))}
-      </ol>
-      <Button fullWidth size="md" renderRoot={(props) => <Link to="/login" onClick={() => finish()} {...props} />}>
+      </Stack>
+      <Button fullWidth size="md" renderRoot={(props) => <Link to="/login" onClick={() => finish(draft)} {...props} />}>
         {t('signIn')}
       </Button>
     </GuestPage>

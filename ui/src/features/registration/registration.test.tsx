@@ -6,14 +6,13 @@ import { forgetUsedEmails } from '~/shared/person-fields/used-emails'
 import { resetSession } from '~/shared/session/session'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { finish } from './draft'
 
 const PASSWORD = 'Millesime#2026'
 let sent: Record<string, unknown>[] = []
 
 beforeEach(() => {
   resetSession()
-  finish()
+  sessionStorage.clear()
   forgetUsedEmails()
   sent = []
   server.use(

@@ -41,7 +41,7 @@ function Asking({ product, viewer }: { product: Tasted; viewer: Me }) {
         <span className={classes.icon}>
           <IconGlassFull size={20} stroke={1.6} aria-hidden />
         </span>
-        <div className={classes.words}>
+        <div>
           <h2 className={classes.title}>{t('ask.title')}</h2>
           <p className={classes.text}>{may ? <Why may={may} /> : '\u00A0'}</p>
         </div>

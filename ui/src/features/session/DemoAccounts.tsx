@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DEMO_PASSWORD, demoAccountsQuery } from '~/shared/api/demo'
+import { Dim } from '~/shared/layout/Dim'
+import { Row } from '~/shared/layout/Row'
 import classes from './DemoAccounts.module.css'
 
 interface Props {
@@ -19,7 +21,7 @@ export function DemoAccounts({ pending, onChoose }: Props) {
       <h2 id="demo-title" className={classes.title}>
         {t('demo.title')}
       </h2>
-      <ul className={classes.list}>
+      <Row as="ul" align="stretch" wrap>
         {accounts.map(({ email, group, name }) => (
           <li key={email}>
             <button
@@ -34,8 +36,10 @@ export function DemoAccounts({ pending, onChoose }: Props) {
             </button>
           </li>
         ))}
-      </ul>
-      <p className={classes.help}>{t('demo.password', { password: DEMO_PASSWORD })}</p>
+      </Row>
+      <Dim as="p" size={12} mt={12}>
+        {t('demo.password', { password: DEMO_PASSWORD })}
+      </Dim>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { RegisterPage } from '~/features/registration/RegisterPage'
-import { steps } from '~/features/registration/steps'
+import { steps } from '~/features/registration/steps/steps'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 const search = z.object({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { formatPhone } from '~/shared/format/numbers'
+import { Dim } from '~/shared/layout/Dim'
 import classes from './AddressCard.module.css'
 import { addressName } from './address-name'
 
@@ -22,7 +23,11 @@ export function AddressCard({ address, withType = false, actions }: Props) {
   const abroad = country !== '' && country !== 'FR' ? countryName(country, i18n.language) : ''
   return (
     <div className={classes.card}>
-      {withType && <p className={classes.type}>{t(`enums:address_type.${address.typeAddress}`)}</p>}
+      {withType && (
+        <Dim as="p" size={13}>
+          {t(`enums:address_type.${address.typeAddress}`)}
+        </Dim>
+      )}
       <p className={classes.head}>
         <b>{addressName(address)}</b>
         {isDefault && <span className={classes.mark}>{t('default')}</span>}

@@ -49,7 +49,6 @@ export function AddressList({ of, owner, part, onSaved }: Props) {
     <Button
       variant="default"
       size="compact-md"
-      className={classes.add ?? ''}
       leftSection={<IconPlus size={16} aria-hidden />}
       data-opens="new"
       aria-label={t(`add.${of}`)}

@@ -38,7 +38,7 @@ export function ExportMenu({ label, ways, disabled, isBusy, isByChoice = false }
       </Menu.Target>
       <Menu.Dropdown>
         {ways.map((way) => (
-          <Menu.Item key={way.label} className={classes.item ?? ''} onClick={way.onChoose}>
+          <Menu.Item key={way.label} onClick={way.onChoose}>
             {way.label}
           </Menu.Item>
         ))}

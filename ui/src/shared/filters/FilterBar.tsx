@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BarButton } from '~/shared/parts/BarButton'
 import { useIsRail } from '~/shared/parts/breakpoints'
 import { type FilterChip, FilterChips } from '~/shared/parts/FilterChips'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
@@ -34,17 +34,15 @@ export function FilterBar({ search, filters, chips, onClear, found, tools }: Pro
       <div className={classes.bar}>
         {search && <div className={classes.search}>{search}</div>}
         {filters && isRail && (
-          <Button
-            variant="default"
-            className={classes.button ?? ''}
-            leftSection={<IconFilter size={17} stroke={1.8} aria-hidden />}
+          <BarButton
+            icon={IconFilter}
             {...FilterSheet.intent}
             onClick={open}
             aria-label={chips.length > 0 ? t('filters.openCount', { count: chips.length }) : t('filters.open')}
+            count={chips.length > 0 && <span className={classes.count}>{chips.length}</span>}
           >
-            <span className={classes.word}>{t('filters.open')}</span>
-            {chips.length > 0 && <span className={classes.count}>{chips.length}</span>}
-          </Button>
+            {t('filters.open')}
+          </BarButton>
         )}
         {!isRail && filters?.(false)}
         <div className={classes.tools}>{tools}</div>

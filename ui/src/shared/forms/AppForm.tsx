@@ -50,9 +50,7 @@ export function AppForm<Values>({ form, children, label, className, isGuarded = 
         {others.length > 0 && (
           <Notice tone="error" title={refused ?? t('form.refused')}>
             {others.map((problem) => (
-              <p key={problem} className={classes.problem}>
-                {problem}
-              </p>
+              <p key={problem}>{problem}</p>
             ))}
           </Notice>
         )}

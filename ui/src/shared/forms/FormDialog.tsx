@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dim } from '~/shared/layout/Dim'
 import { AppForm } from './AppForm'
-import classes from './FormDialog.module.css'
 import { FormFoot } from './FormFoot'
 import type { AppFormState } from './use-app-form'
 
@@ -36,7 +36,7 @@ export function FormDialog<Values>(props: Props<Values>) {
       {...(size ? { size } : {})}
     >
       <AppForm form={form} label={title} isGuarded={false} refused={refused}>
-        {lead && <p className={classes.lead}>{lead}</p>}
+        {lead && <Dim as="p">{lead}</Dim>}
         {children}
         <FormFoot submit={submit} button={button}>
           <Button variant="default" onClick={onClose}>

@@ -8,6 +8,8 @@ interface Options<Values, Result> {
   rules?: UseFormInput<Values>['validate']
   /** Sends what was entered: what it throws is shown in the form. */
   send: (values: Values) => Promise<Result>
+  /** Told of every change. */
+  onChange?: (values: Values) => void
   /** What follows: a toast, another page. The form counts as saved by then. */
   onSent?: (result: Result, values: Values) => void
 }
@@ -33,6 +35,7 @@ export interface AppFormState<Values> extends UseFormReturnType<Values> {
 export function useAppForm<Values extends Record<string, unknown>, Result = unknown>({
   initialValues,
   rules = {},
+  onChange,
   send,
   onSent,
 }: Options<Values, Result>): AppFormState<Values> {
@@ -46,6 +49,7 @@ export function useAppForm<Values extends Record<string, unknown>, Result = unkn
     mode: 'controlled',
     initialValues,
     validate: rules,
+    ...(onChange ? { onValuesChange: onChange } : {}),
     // A field is checked when it is left, once it was changed; an error stays until the field changes again.
     enhanceGetInputProps: ({ field, form: fields }) => ({
       onBlur: () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Party } from '~/api/types'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { TwoLines } from '~/shared/table/TwoLines'
 import classes from './PartyCell.module.css'
 import type { Role } from './parties'
 
@@ -14,13 +15,10 @@ interface Props {
 export function PartyCell({ party, role, withGroup }: Props) {
   const { t } = useTranslation()
   return (
-    <span className={classes.party}>
+    <TwoLines below={withGroup && party.userGroup && t(`enums:user_group.${party.userGroup.code}`)}>
       <span className={classes.name}>
         <PersonLink person={{ id: party.id, group: party.userGroup?.code ?? role }}>{party.company}</PersonLink>
       </span>
-      {withGroup && party.userGroup && (
-        <span className={classes.group}>{t(`enums:user_group.${party.userGroup.code}`)}</span>
-      )}
-    </span>
+    </TwoLines>
   )
 }

@@ -30,13 +30,7 @@ export function PriceTrace({ trace, product, onOpen, isError = false, ...price }
       </Popover.Target>
       <Popover.Dropdown aria-label={t('trace.title')}>
         <p className={classes.title}>{t('trace.title')}</p>
-        {trace ? (
-          <TraceSteps trace={trace} {...price} />
-        ) : isError ? (
-          <p className={classes.failed}>{t('error.load')}</p>
-        ) : (
-          <TraceSkeleton />
-        )}
+        {trace ? <TraceSteps trace={trace} {...price} /> : isError ? <p>{t('error.load')}</p> : <TraceSkeleton />}
       </Popover.Dropdown>
     </Popover>
   )

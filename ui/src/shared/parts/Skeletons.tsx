@@ -8,7 +8,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function RowsSkeleton({ rows = 10 }: { rows?: number }) {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('loading')} className={classes.rows}>
+    <div role="status" aria-label={t('loading')}>
       {range(rows).map((row) => (
         <div key={row} className={classes.row}>
           <Skeleton height={12} width="70%" />

@@ -16,7 +16,7 @@ export interface TimelineEvent {
 /** What happened, when and by whom; what is to come is hollow. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
-    <ol className={classes.timeline}>
+    <ol>
       {events.map(({ key, title, at, by, detail, tone = 'done' }) => (
         <li key={key} className={classes.event} data-tone={at ? tone : 'coming'}>
           <b className={classes.title}>{title}</b>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import type { LoadedFile } from '~/shared/forms/files/use-files'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
 import classes from './CgvField.module.css'
 import { DocumentLink } from './DocumentLink'
 import type { SupplierValues } from './supplier-values'
@@ -25,13 +26,8 @@ export function CgvField({ form, url }: Props) {
       {url && (
         <p className={classes.kept}>
           <IconFileText size={20} stroke={1.6} aria-hidden />
-          {keepsCgv ? <DocumentLink url={url} /> : <span className={classes.gone}>{t('cgv.removed')}</span>}
-          <Button
-            variant="subtle"
-            color="gray"
-            className={classes.button ?? ''}
-            onClick={() => form.setFieldValue('keepsCgv', !keepsCgv)}
-          >
+          {keepsCgv ? <DocumentLink url={url} /> : <Dim>{t('cgv.removed')}</Dim>}
+          <Button variant="subtle" color="gray" onClick={() => form.setFieldValue('keepsCgv', !keepsCgv)}>
             {t(keepsCgv ? 'cgv.remove' : 'undo')}
           </Button>
         </p>

@@ -5,6 +5,7 @@ import classes from '~/shared/forms/fields.module.css'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
 import { Facts } from '~/shared/parts/Facts'
 import { buyerFacts } from './record-facts'
 
@@ -34,7 +35,7 @@ export function ConditionFields({ form, record, setsConditions }: Props) {
   }
   return (
     <FieldGroup title={t('conditions.title')} help={t('conditions.readOnly')}>
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <div className={classes.fields}>
           <PercentField
             label={t('conditions.discount')}
@@ -48,7 +49,7 @@ export function ConditionFields({ form, record, setsConditions }: Props) {
           />
         </div>
         <Facts facts={[[t('conditions.frame'), record.agreementFrame ?? t('conditions.noFrameYet')]]} />
-      </div>
+      </Stack>
     </FieldGroup>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '~/shared/layout/Row'
 import classes from './IbanField.module.css'
 
 interface Props {
@@ -16,12 +17,12 @@ export function IbanField({ form, ending }: Props) {
   const [isOpen, setOpen] = useState(ending === '')
   if (!isOpen) {
     return (
-      <p className={classes.kept}>
+      <Row as="p" gap="8px 16px" wrap>
         <span className={classes.number}>{t('agency.ibanEnding', { ending })}</span>
         <Button variant="default" onClick={() => setOpen(true)}>
           {t('agency.ibanReplace')}
         </Button>
-      </p>
+      </Row>
     )
   }
   return (

@@ -1,14 +1,17 @@
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import classes from '~/shared/forms/fields.module.css'
+import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
 import { Facts } from '~/shared/parts/Facts'
 import { between, integer, minValue } from '~/shared/validation/number-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
 import { required } from '~/shared/validation/text-rules'
 import { CgvField } from './CgvField'
-import { FrancoFields } from './FrancoFields'
 import { PictureFields } from './PictureFields'
 import type { RecordFormProps } from './record-form'
 import { SaleFields } from './SaleFields'
@@ -62,5 +65,28 @@ export default function SupplierForm({ record, setsConditions, label, part, send
       </FieldGroup>
       <FormFoot submit={t('save')} />
     </AppForm>
+  )
+}
+
+/** From when shipping is free: for professionals, and for the customers of the shop. */
+function FrancoFields({ form }: { form: AppFormState<SupplierValues> }) {
+  const { t } = useTranslation('record')
+  return (
+    <div className={classes.fields}>
+      <MoneyField label={t('franco.value')} {...hundredthsProps(form, 'freeShippingFromValue')} />
+      <TextInput
+        label={t('franco.quantity')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('freeShippingFromQuantity')}
+      />
+      <MoneyField label={t('franco.storeValue')} {...hundredthsProps(form, 'storeFreeShippingFromValue')} />
+      <TextInput
+        label={t('franco.storeQuantity')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('storeFreeShippingFromQuantity')}
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BarButton } from '~/shared/parts/BarButton'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import type { Sort } from '~/shared/parts/list-search'
 import classes from './DisplayMenu.module.css'
@@ -29,14 +30,9 @@ export function DisplayMenu({ view, sorts, sort, onSort }: Props) {
   return (
     <Popover position="bottom-end" shadow="lg" trapFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.button ?? ''}
-          aria-label={t(isCards ? 'table.sort' : 'table.display')}
-          leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
-        >
-          <span className={classes.word}>{t('table.display')}</span>
-        </Button>
+        <BarButton icon={IconAdjustmentsHorizontal} aria-label={t(isCards ? 'table.sort' : 'table.display')}>
+          {t('table.display')}
+        </BarButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={t(isCards ? 'table.sort' : 'table.display')} className={classes.menu ?? ''}>
         {isCards ? (
@@ -46,6 +42,7 @@ export function DisplayMenu({ view, sorts, sort, onSort }: Props) {
             <fieldset className={classes.density} aria-label={t('table.density')}>
               {(['comfortable', 'compact'] as const).map((density) => (
                 <button
+                  data-touch
                   key={density}
                   type="button"
                   aria-pressed={view.density === density}

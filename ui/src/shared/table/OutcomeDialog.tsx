@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFoot } from '~/shared/forms/FormFoot'
+import { Stack } from '~/shared/layout/Stack'
 import classes from './OutcomeDialog.module.css'
 
 /** What became of one row. */
@@ -28,7 +29,7 @@ export function OutcomeDialog({ title, label, outcomes, onClose }: Props) {
   const sorted = [...outcomes.filter(({ isDone }) => !isDone), ...outcomes.filter(({ isDone }) => isDone)]
   return (
     <Modal opened onClose={onClose} size={560} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
-      <div className={classes.outcomes}>
+      <Stack gap={16}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too */}
         <ul className={classes.list} aria-label={label} tabIndex={0}>
           {sorted.map(({ id, name, isDone, words }) => (
@@ -46,7 +47,7 @@ export function OutcomeDialog({ title, label, outcomes, onClose }: Props) {
             {t('close')}
           </Button>
         </FormFoot>
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -27,6 +27,7 @@ export function RowMenu({ label, children }: Props) {
         ref={button}
         type="button"
         className={classes.button}
+        data-touch="square"
         tabIndex={useRowTabIndex()}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -40,7 +40,7 @@ export function TableFooter({ first, last, counted, error, onRetry, onTop, bulk 
         {first > 0 && (
           <button type="button" className={classes.top} onClick={onTop}>
             <IconArrowUp size={15} aria-hidden />
-            <span>{t('table.top')}</span>
+            <span data-heard>{t('table.top')}</span>
           </button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function TableHead<T extends object>(props: Props<T>) {
   const { t } = useTranslation()
   const share = headers.reduce((sum, header) => sum + widthOf(header), 0)
   return (
-    <thead>
+    <thead data-heard>
       <tr aria-rowindex={isFixed ? 1 : undefined}>
         {selection && (
           <td className={classes.selectHead}>

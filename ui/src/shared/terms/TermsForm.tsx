@@ -6,12 +6,13 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
+import { PercentField } from '~/shared/forms/inputs/PercentField'
+import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
 import { max } from '~/shared/validation/text-rules'
-import { AgentTermsFields } from './AgentTermsFields'
 import { CustomerTermsFields } from './CustomerTermsFields'
 import type { TermsKind } from './terms-kind'
-import { daysRule, type Terms, termsBody, termsValues } from './terms-values'
+import { daysRule, type Terms, type TermsValues, termsBody, termsValues } from './terms-values'
 
 interface Props {
   terms: Terms
@@ -62,5 +63,16 @@ export function TermsForm({ terms, kind, submit, accepts = false, onSaved, child
       <TextInput label={t('label')} description={t('labelHelp')} autoComplete="off" {...form.getInputProps('label')} />
       <FormFoot submit={submit}>{children}</FormFoot>
     </AppForm>
+  )
+}
+
+/** What an agent may grant and what it earns. */
+function AgentTermsFields({ form }: { form: AppFormState<TermsValues> }) {
+  const { t } = useTranslation('terms')
+  return (
+    <>
+      <PercentField label={t('margin')} description={t('marginHelp')} {...hundredthsProps(form, 'margin')} />
+      <PercentField label={t('fee')} description={t('feeHelp')} {...hundredthsProps(form, 'fee')} />
+    </>
   )
 }

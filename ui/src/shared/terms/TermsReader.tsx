@@ -40,7 +40,7 @@ function Document({ url }: { url: string }) {
   const address = useMemo(() => (file && !file.text ? URL.createObjectURL(file.blob) : null), [file])
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
   if (isPending) return <Skeleton height={160} />
-  if (!file) return <p>{t('cgv.unreadable')}</p>
+  if (!file) return <p className={classes.failed}>{t('cgv.unreadable')}</p>
   if (file.text) return <div className={classes.text}>{file.text}</div>
   return (
     <Button

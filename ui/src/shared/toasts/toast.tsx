@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import type { ReactNode } from 'react'
 import { text } from '~/shared/i18n/i18n'
 import { TOAST_DURATION } from './limits'
-import { ToastAction } from './ToastAction'
 import classes from './toast.module.css'
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
@@ -67,4 +66,17 @@ export const toast = {
       action: { label: text('undo'), onClick: undo },
     }),
   hide: (id: string) => notifications.hide(id),
+}
+
+/** A button in a toast, which goes with it: undo. */
+function ToastAction({ toast, onAct, children }: { toast: string; onAct: () => void; children: ReactNode }) {
+  function act() {
+    notifications.hide(toast)
+    onAct()
+  }
+  return (
+    <button type="button" className={classes.action} onClick={act}>
+      {children}
+    </button>
+  )
 }

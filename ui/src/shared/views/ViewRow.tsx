@@ -21,7 +21,13 @@ export function ViewRow({ view, isOpen, onOpen, onRename, onReplace, onDelete }:
   const icon = { variant: 'subtle', color: 'gray.9', size: 'lg', className: classes.icon ?? '' } as const
   return (
     <li className={classes.row}>
-      <button type="button" className={classes.open} aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={classes.open}
+        data-touch
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onOpen}
+      >
         <span className={classes.name}>{name}</span>
         {isOpen && <IconCheck size={16} aria-hidden />}
       </button>

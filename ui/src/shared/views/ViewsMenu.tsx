@@ -1,13 +1,14 @@
 import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedView } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { BarButton } from '~/shared/parts/BarButton'
 import { toast } from '~/shared/toasts/toast'
 import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
-import { createView, deleteView, renameView, savedViewsQuery, updateView } from './queries'
 import { useViewInUrl } from './use-view-in-url'
 import { ViewRow } from './ViewRow'
 import classes from './ViewsMenu.module.css'
@@ -64,15 +65,14 @@ export function ViewsMenu({ screen, columns }: Props) {
     <>
       <Popover opened={isOpen} onChange={toggle} position="bottom-end" shadow="lg" trapFocus>
         <Popover.Target>
-          <Button
-            variant="default"
-            className={classes.button ?? ''}
+          <BarButton
+            icon={IconBookmark}
+            className={classes.button}
             aria-label={open ? `${t('views.button')}, ${open.name}` : t('views.button')}
-            leftSection={<IconBookmark size={17} stroke={1.8} aria-hidden />}
             onClick={toggle}
           >
-            <span className={classes.word}>{open?.name ?? t('views.button')}</span>
-          </Button>
+            {open?.name ?? t('views.button')}
+          </BarButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('views.title')} className={classes.menu ?? ''}>
           {saved.isError && <p className={classes.help}>{t('views.failed')}</p>}
@@ -130,3 +130,22 @@ export function ViewsMenu({ screen, columns }: Props) {
     </>
   )
 }
+
+/** The views a person keeps of one screen, by name. */
+const savedViewsQuery = (screen: string) =>
+  queryOptions({
+    queryKey: ['saved-views', screen],
+    queryFn: ({ signal }) => api.get('/saved_views', { query: { screen }, signal }),
+    staleTime: 300_000,
+  })
+
+const createView = (screen: string, name: string, search: string) => api.post('/saved_views', { screen, name, search })
+
+const renameView = (view: SavedView, name: string) =>
+  api.patch('/saved_views/{id}', { name }, { path: { id: view.id } })
+
+const updateView = (view: SavedView, search: string) =>
+  api.patch('/saved_views/{id}', { search }, { path: { id: view.id } })
+
+const deleteView = (view: SavedView, options: { keepalive: boolean }) =>
+  api.delete('/saved_views/{id}', { path: { id: view.id }, ...options })

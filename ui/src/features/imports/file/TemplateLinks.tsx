@@ -14,7 +14,6 @@ export function TemplateLinks() {
         <Button
           key={format}
           variant="default"
-          className={classes.link ?? ''}
           leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
           disabled={isBusy}
           onClick={() => void save('/product_imports/template', { format }, `${t('file.templateName')}.${format}`)}

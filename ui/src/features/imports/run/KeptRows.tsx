@@ -21,7 +21,7 @@ export function KeptRows({ of }: { of: ProductImport }) {
   const rows = asked.data?.pages.flatMap((page) => page['hydra:member']) ?? []
   return (
     <QueryPanel title={t('kept.title')} asked={asked} height={160} flush>
-      <ul className={classes.kept}>
+      <ul>
         {rows.map((row) => (
           <KeptRow key={row.number} row={row} />
         ))}

@@ -32,7 +32,7 @@ export function GroupPrices({ form }: { form: AppFormState<SheetValues> }) {
           {form.errors.groups}
         </p>
       )}
-      <ul className={classes.list}>
+      <ul>
         {BUYER_GROUPS.map((group) => {
           const name = t(`enums:user_group.${group}`)
           return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
 import { kcalOf } from '../sheet/derived'
 import { ALLERGENS } from '../sheet/sheet'
 import type { SheetValues } from '../sheet/values'
@@ -17,7 +18,7 @@ export function LabelFields({ form, lots }: { form: AppFormState<SheetValues>; l
   return (
     <SheetSection section="label">
       <p className={own.help}>{t('help.label')}</p>
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <Switch
           label={t('field.producedBefore20231208')}
           description={t('help.producedBefore')}
@@ -46,7 +47,7 @@ export function LabelFields({ form, lots }: { form: AppFormState<SheetValues>; l
             {...(energyKj ? { description: t('help.energy', { kcal: kcalOf(Number(energyKj)) }) } : {})}
           />
         </div>
-      </div>
+      </Stack>
       {lots}
     </SheetSection>
   )

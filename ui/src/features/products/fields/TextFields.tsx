@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from '~/shared/forms/fields.module.css'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
 import { fieldsOfSection, SHEET_FIELDS } from '~/shared/product/sheet-fields'
 import type { SheetValues } from '../sheet/values'
 import { SheetSection } from './SheetSection'
@@ -11,7 +11,7 @@ export function TextFields({ form }: { form: AppFormState<SheetValues> }) {
   const { t } = useTranslation('products')
   return (
     <SheetSection section="texts">
-      <div className={classes.stack}>
+      <Stack gap={16}>
         {fieldsOfSection('texts').map((field) => {
           const described = SHEET_FIELDS[field]
           const props = {
@@ -26,7 +26,7 @@ export function TextFields({ form }: { form: AppFormState<SheetValues> }) {
             <TextInput key={field} autoComplete="off" {...props} />
           )
         })}
-      </div>
+      </Stack>
     </SheetSection>
   )
 }

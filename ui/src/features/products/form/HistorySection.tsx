@@ -21,7 +21,7 @@ export function HistorySection({ id }: { id: number }) {
       {!data && !error && <RowsSkeleton rows={3} />}
       {data && entries.length === 0 && <p className={classes.none}>{t('history.none')}</p>}
       {entries.length > 0 && (
-        <ol className={classes.list}>
+        <ol>
           {entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its other end
             <Entry key={at} entry={entry} />

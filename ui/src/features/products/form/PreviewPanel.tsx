@@ -41,7 +41,6 @@ export function PagePreview({ product, views, fullWidth = false }: Props & { ful
       <Button
         variant="default"
         fullWidth={fullWidth}
-        className={classes.open ?? ''}
         leftSection={<IconEye size={17} stroke={1.8} aria-hidden />}
         {...PreviewDialog.intent}
         onClick={() => setOpen(true)}

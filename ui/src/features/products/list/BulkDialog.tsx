@@ -87,7 +87,7 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
           </>
         )}
         {kind === 'groups' && (
-          <fieldset className={classes.groups} aria-label={t('field.groups')}>
+          <fieldset aria-label={t('field.groups')}>
             {BUYER_GROUPS.map((group) => (
               <CheckRow key={group} checked={groups.includes(group)} onToggle={() => toggle(group)}>
                 {t(`enums:user_group.${group}`)}

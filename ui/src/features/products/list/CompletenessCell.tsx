@@ -16,6 +16,7 @@ export function CompletenessCell({ product }: { product: Product }) {
       to="/products/$productId/edit"
       params={{ productId: String(product.id) }}
       className={classes.link}
+      data-touch
       tabIndex={tabIndex}
       aria-label={t('list.completenessOf', { name: product.name, score: formatPercent(score) })}
     >

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { Query } from '~/shared/api/query-string'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
-import classes from './ListActions.module.css'
 
 // Fetched with the table.
 const SavingNote = lazy(() => import('./row-cells').then((part) => ({ default: part.SavingNote })))
@@ -47,19 +46,13 @@ export function ListActions({ list, total, mayAll }: Props) {
           component={Link}
           to="/products/import"
           variant="default"
-          className={classes.button ?? ''}
           leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />}
         >
           {t('import')}
         </Button>
       )}
       {mayAll && (
-        <Button
-          component={Link}
-          to="/products/create"
-          className={classes.button ?? ''}
-          leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-        >
+        <Button component={Link} to="/products/create" leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}>
           {t('createTitle')}
         </Button>
       )}

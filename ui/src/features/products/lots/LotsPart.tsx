@@ -34,7 +34,7 @@ export function LotsPart({ sheet }: { sheet: ProductSheet }) {
     })
 
   return (
-    <section className={classes.part} aria-label={t('lots.title')}>
+    <section aria-label={t('lots.title')}>
       <h3 className={own.sub}>{t('lots.title')}</h3>
       <p className={own.help}>{t('lots.help')}</p>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -55,7 +55,6 @@ export function LotsPart({ sheet }: { sheet: ProductSheet }) {
       )}
       <Button
         variant="default"
-        className={classes.add ?? ''}
         leftSection={<IconPlus size={16} aria-hidden />}
         {...LotDialog.intent}
         onClick={() => setOpen('new')}

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { downloadOwnData } from '../download-own-data'
 import { useMe } from '../queries'
-import classes from './DataSection.module.css'
 import texts from './sections.module.css'
 
 const EraseAccount = lazy(() => import('./EraseAccount'))
@@ -37,7 +36,6 @@ export default function DataSection() {
         <p className={texts.intro}>{t('data.exportHelp')}</p>
         <Button
           variant="default"
-          className={classes.button ?? ''}
           leftSection={<IconDownload size={17} aria-hidden />}
           loading={isLoading}
           onClick={() => void download()}
@@ -47,7 +45,7 @@ export default function DataSection() {
       </Panel>
       <Panel title={t('erase.title')}>
         <p className={texts.intro}>{t('erase.intro')}</p>
-        <Button variant="outline" color="danger.6" className={classes.button ?? ''} onClick={() => setErasing(true)}>
+        <Button variant="outline" color="danger.6" onClick={() => setErasing(true)}>
           {t('erase.open')}
         </Button>
         {isErasing && (
@@ -58,4 +56,14 @@ export default function DataSection() {
       </Panel>
     </>
   )
+}
+
+/** Hands everything that is kept of the person to it, as a file. Errors: the client's, already told. */
+async function downloadOwnData(): Promise<void> {
+  const data = await api.get('/me/export')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  link.download = `millesime-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

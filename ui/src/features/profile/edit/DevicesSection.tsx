@@ -52,7 +52,7 @@ function Devices() {
   return (
     <QueryPanel title={t('sessions.title')} asked={asked} height={160}>
       <p className={texts.intro}>{t('sessions.intro')}</p>
-      <ul className={classes.devices}>
+      <ul>
         {asked.data?.map((device) => (
           <DeviceRow
             key={device['@id']}

@@ -6,6 +6,7 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
 import { forgetSession } from '~/shared/session/had-session'
 import { resetSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
@@ -50,7 +51,7 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
             <li key={one}>{t(`erase.consequence.${one}`)}</li>
           ))}
         </ul>
-        <div className={classes.fields}>
+        <Stack gap={14}>
           <TextInput
             label={t('erase.type', { email })}
             required
@@ -62,8 +63,8 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
           />
           <PasswordField label={t('passwordForm.current')} required {...form.getInputProps('currentPassword')} />
           <Textarea label={t('erase.reason')} autosize minRows={2} {...form.getInputProps('reason')} />
-        </div>
-        <Group justify="flex-end" gap="xs" mt="lg" className={classes.actions ?? ''}>
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
             {t('erase.keep')}
           </Button>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
+import { Stack } from '~/shared/layout/Stack'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { recordKind } from '~/shared/person-records/record-kind'
@@ -49,11 +50,11 @@ export function ProfileEditPage({ section, notifications }: Props) {
       )}
       <div className={classes.columns}>
         <SectionNav sections={sections} shown={shown} group={me.userGroup.code} />
-        <div className={classes.content} key={shown}>
+        <Stack gap={16} key={shown}>
           <Suspense fallback={<BlockSkeleton height={420} />}>
             <Content />
           </Suspense>
-        </div>
+        </Stack>
       </div>
     </div>
   )

@@ -2,9 +2,9 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { AddressCard } from '~/shared/addresses/AddressCard'
+import { Stack } from '~/shared/layout/Stack'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
-import classes from './AddressPanel.module.css'
 import { PanelLink } from './PanelLink'
 
 interface Props {
@@ -31,13 +31,13 @@ export function AddressPanel({ of, addresses }: Props) {
       {shown.length === 0 ? (
         <EmptyState icon={IconMapPin} title={t('addresses:none.title')} help={t(`addresses:none.${of}`)} />
       ) : (
-        <ul className={classes.addresses}>
+        <Stack as="ul" gap={12}>
           {shown.map((address) => (
             <li key={address['@id']}>
               <AddressCard address={address} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   )

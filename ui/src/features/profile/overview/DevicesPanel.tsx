@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
 import { DeviceName } from '../DeviceName'
 import { devicesQuery } from '../queries'
@@ -39,7 +40,11 @@ export function DevicesPanel() {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>{t('sessions.others', { count: more })}</p>}
+      {more > 0 && (
+        <Dim as="p" mt={10}>
+          {t('sessions.others', { count: more })}
+        </Dim>
+      )}
     </QueryPanel>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Me, Parameters } from '~/api/types'
+import { Dim } from '~/shared/layout/Dim'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { recordFacts } from '~/shared/person-records/record-facts'
@@ -38,7 +39,11 @@ export function RecordPanel({ me, record, mayEdit }: Props) {
         />
       )}
       {kind && <Facts facts={recordFacts(words, kind.fields, record)} />}
-      {kind?.fields === 'buyer' && <p className={classes.why}>{t('record:conditions.why')}</p>}
+      {kind?.fields === 'buyer' && (
+        <Dim as="p" size={13} mt={12}>
+          {t('record:conditions.why')}
+        </Dim>
+      )}
     </Panel>
   )
 }

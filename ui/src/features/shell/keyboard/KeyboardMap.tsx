@@ -3,7 +3,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveShortcuts } from '~/shared/keyboard/active'
 import { SECTIONS, type ShortcutId, shortcutIds, shortcuts } from '~/shared/keyboard/shortcuts'
-import { closeLayer, useLayer } from '../layers'
+import { Dim } from '~/shared/layout/Dim'
+import { closeLayer, useLayer } from '../frame/layers'
 import classes from './KeyboardMap.module.css'
 
 /** The keys that answer on this very screen, taken from the registry that handles them. */
@@ -26,11 +27,11 @@ export default function KeyboardMap() {
           const ids = active.filter((id) => shortcuts[id].section === section)
           if (ids.length === 0) return null
           return (
-            <section key={section} className={classes.section} aria-labelledby={`keys-${section}`}>
+            <section key={section} aria-labelledby={`keys-${section}`}>
               <h3 id={`keys-${section}`} className={classes.title}>
                 {t(`keyboard.section.${section}`)}
               </h3>
-              <dl className={classes.list}>
+              <dl>
                 {ids.map((id) => (
                   <div key={id} className={classes.row} data-shortcut={id}>
                     <dt>{t(`keyboard.shortcut.${id}`)}</dt>
@@ -56,7 +57,7 @@ function Keys({ id }: { id: ShortcutId }) {
     names[key] ?? (key.length === 1 ? (key === 'k' ? 'K' : key) : t(`keyboard.key.${key.toLowerCase()}`))
   return shortcuts[id].keys.split(' ').map((press, at) => (
     <Fragment key={press}>
-      {at > 0 && <span className={classes.then}>{t('keyboard.then')}</span>}
+      {at > 0 && <Dim size={12}>{t('keyboard.then')}</Dim>}
       {press.split('+').map((key) => (
         <Kbd key={key}>{nameOf(key)}</Kbd>
       ))}

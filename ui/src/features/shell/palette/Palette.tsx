@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { closeLayer, useLayer } from '../layers'
+import { closeLayer, useLayer } from '../frame/layers'
 import classes from './Palette.module.css'
 import { PaletteContent } from './PaletteContent'
 

@@ -1,12 +1,11 @@
-import { CloseButton, Loader } from '@mantine/core'
+import { CloseButton, Kbd, Loader } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeLayer } from '../layers'
+import { closeLayer } from '../frame/layers'
 import type { Item } from './item'
 import classes from './Palette.module.css'
-import { PaletteHints } from './PaletteHints'
 import { PaletteList } from './PaletteList'
 import { rememberRecent } from './recent'
 import { useGroups } from './use-groups'
@@ -86,5 +85,25 @@ export function PaletteContent() {
       </p>
       <PaletteHints />
     </>
+  )
+}
+
+const ARROWS = '↑ ↓'
+
+/** The palette's own keys; not shown where there is no keyboard. */
+function PaletteHints() {
+  const { t } = useTranslation('shell')
+  return (
+    <p className={classes.hints} aria-hidden="true">
+      <span>
+        <Kbd size="xs">{ARROWS}</Kbd> {t('palette.hint.move')}
+      </span>
+      <span>
+        <Kbd size="xs">{t('keyboard.key.enter')}</Kbd> {t('palette.hint.open')}
+      </span>
+      <span>
+        <Kbd size="xs">{t('keyboard.key.escape')}</Kbd> {t('palette.hint.close')}
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { Stack } from '~/shared/layout/Stack'
 import type { Group, Item } from './item'
 import classes from './Palette.module.css'
 
@@ -38,10 +39,10 @@ export function PaletteList({ ref, id, groups, active, onOpen, onPoint }: Props)
               onClick={() => onOpen(item)}
             >
               <span className={classes.icon}>{item.icon}</span>
-              <span className={classes.words}>
+              <Stack as="span">
                 <span className={classes.label}>{item.label}</span>
                 {item.detail && <span className={classes.detail}>{item.detail}</span>}
-              </span>
+              </Stack>
             </div>
           ))}
         </div>

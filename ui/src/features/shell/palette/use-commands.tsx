@@ -7,8 +7,8 @@ import { useCartSummary } from '~/shared/cart-summary'
 import { localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
 import { useSession } from '~/shared/session/session'
-import { openLayer } from '../layers'
-import { useNavigation } from '../navigation'
+import { openLayer } from '../frame/layers'
+import { useNavigation } from '../frame/navigation'
 import type { Item } from './item'
 
 const SIZE = 19

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeoplePage } from '~/features/people/PeoplePage'
-import { peopleSearch, withoutDefaults } from '~/features/people/people-search'
+import { PeoplePage } from '~/features/people/list/PeoplePage'
+import { peopleSearch, withoutDefaults } from '~/features/people/list/people-search'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/agents/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { QuotationPage } from '~/features/quotations/QuotationPage'
 import { quotationDetailQuery } from '~/features/quotations/queries'
-import { ErrorPage } from '~/features/shell/ErrorPage'
-import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/quotations/$quotationId')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PersonCreatePage } from '~/features/people/PersonCreatePage'
+import { PersonCreatePage } from '~/features/people/create/PersonCreatePage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/suppliers/create')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserCreatePage } from '~/features/people/UserCreatePage'
+import { UserCreatePage } from '~/features/people/create/UserCreatePage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/users/create')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UsersPage } from '~/features/people/UsersPage'
-import { userSearch, withoutDefaults } from '~/features/people/user-search'
+import { UsersPage } from '~/features/people/users/UsersPage'
+import { userSearch, withoutDefaults } from '~/features/people/users/user-search'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/users/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { linkQuery } from '~/features/registration/link-query'
-import { NewPasswordPage } from '~/features/registration/NewPasswordPage'
+import { linkQuery } from '~/features/registration/password/link-query'
+import { NewPasswordPage } from '~/features/registration/password/NewPasswordPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_open/forgot-password/$token')({

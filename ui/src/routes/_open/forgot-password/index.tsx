@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordPage } from '~/features/registration/ForgotPasswordPage'
+import { ForgotPasswordPage } from '~/features/registration/password/ForgotPasswordPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_open/forgot-password/')({

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { Dim } from '~/shared/layout/Dim'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '~/shared/format/format'
@@ -62,7 +63,9 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
           />
         )}
       </div>
-      <p className={classes.help}>{t('image.cropHelp')}</p>
+      <Dim as="p" size={13} mt={10} mb={16}>
+        {t('image.cropHelp')}
+      </Dim>
       <Slider
         className={classes.zoom ?? ''}
         thumbLabel={t('image.zoom')}
@@ -73,7 +76,7 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
         value={zoom}
         onChange={setZoom}
       />
-      <Group className={classes.actions ?? ''} justify="flex-end" gap="xs" mt="lg">
+      <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>

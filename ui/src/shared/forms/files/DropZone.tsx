@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Row } from '~/shared/layout/Row'
 import classes from './DropZone.module.css'
 
 export interface DropZoneProps {
@@ -82,12 +83,12 @@ export function DropZone({ icon, choose, drop, hint, extensions, multiple = fals
         <span className={classes.icon} aria-hidden="true">
           {icon}
         </span>
-        <span className={classes.line}>
+        <Row as="span" gap="4px 10px" justify="center" wrap>
           <Button variant="default" type="button" {...field} onClick={() => input.current?.click()}>
             {choose}
           </Button>
           <span className={classes.drop}>{drop}</span>
-        </span>
+        </Row>
         <span className={classes.hint}>{hint}</span>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconFile, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '~/shared/layout/Stack'
 import classes from './FileList.module.css'
 import { formatKilobytes } from './format-size'
 import type { LoadedFile, PendingFile } from './use-files'
@@ -17,14 +18,14 @@ export function FileList({ loaded, pending, onRemove }: Props) {
   const files = [...loaded.map((file) => ({ ...file, progress: 100, refusal: null })), ...pending]
   if (files.length === 0) return null
   return (
-    <ul className={classes.list} aria-label={t('file.list')}>
+    <Stack as="ul" gap={8} mt={10} aria-label={t('file.list')}>
       {files.map(({ id, name, size, progress, refusal }) => {
         const isReady = loaded.some((file) => file.id === id)
         const Icon = refusal ? IconAlertCircle : isReady ? IconCircleCheck : IconFile
         return (
           <li key={id} className={classes.file} data-state={refusal ? 'refused' : isReady ? 'ready' : 'reading'}>
             <Icon size={20} stroke={1.7} aria-hidden />
-            <div className={classes.words}>
+            <Stack gap={2}>
               <span className={classes.name}>{name}</span>
               {refusal ? (
                 <span role="alert" className={classes.refusal}>
@@ -38,11 +39,11 @@ export function FileList({ loaded, pending, onRemove }: Props) {
               {!(refusal || isReady) && (
                 <Progress size="xs" value={progress} aria-label={`${t('file.reading')} ${name}`} />
               )}
-            </div>
+            </Stack>
             <ActionIcon
               variant="subtle"
               color="gray"
-              className={classes.remove}
+              data-touch="square"
               aria-label={t('file.remove', { name })}
               onClick={() => onRemove(id)}
             >
@@ -51,6 +52,6 @@ export function FileList({ loaded, pending, onRemove }: Props) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

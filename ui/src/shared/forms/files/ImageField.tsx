@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '~/shared/layout/Row'
 import { imageExtensions } from '~/shared/validation/file-rules'
 import { DropZone } from './DropZone'
 import classes from './files.module.css'
@@ -88,16 +89,16 @@ export function ImageField(props: Props) {
             )}
           </>
         ) : (
-          <div className={classes.shown}>
+          <Row gap={16} wrap>
             <img className={classes.preview} src={value} alt={t('image.alt', { name: label })} />
-            <div className={classes.actions}>
+            <Row align="stretch" wrap>
               <Button variant="default" {...first} data-first onClick={() => picker.current?.click()}>
                 {t('image.replace')}
               </Button>
               <Button variant="subtle" color="gray" onClick={() => change(null)}>
                 {t('image.remove')}
               </Button>
-            </div>
+            </Row>
             <input
               ref={picker}
               type="file"
@@ -110,7 +111,7 @@ export function ImageField(props: Props) {
                 if (file) void take(file)
               }}
             />
-          </div>
+          </Row>
         )}
       </fieldset>
       {picture && (

@@ -96,7 +96,7 @@ export function ListBulkBar(props: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {moves.slice(SHOWN).map((move) => (
-              <Menu.Item key={move.verb} className={classes.item ?? ''} onClick={() => onMove(move)}>
+              <Menu.Item key={move.verb} onClick={() => onMove(move)}>
                 {t(`bulk.verb.${move.verb}`)}
               </Menu.Item>
             ))}

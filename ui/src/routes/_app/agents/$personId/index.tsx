@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPerson } from '~/features/people/load-person'
-import { PersonPage } from '~/features/people/PersonPage'
-import { ErrorPage } from '~/features/shell/ErrorPage'
-import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { loadPerson } from '~/features/people/record/load-person'
+import { PersonPage } from '~/features/people/record/PersonPage'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 
 export const Route = createFileRoute('/_app/agents/$personId/')({
   loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId),

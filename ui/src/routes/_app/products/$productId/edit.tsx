@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ErrorPage } from '~/features/shell/ErrorPage'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 

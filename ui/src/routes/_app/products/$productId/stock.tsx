@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ErrorPage } from '~/features/shell/ErrorPage'
-import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { ProductStockPage } from '~/features/stock/ProductStockPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 

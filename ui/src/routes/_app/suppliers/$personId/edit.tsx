@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPerson } from '~/features/people/load-person'
-import { TermsPage } from '~/features/people/TermsPage'
-import { ErrorPage } from '~/features/shell/ErrorPage'
-import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { loadPerson } from '~/features/people/record/load-person'
+import { TermsPage } from '~/features/people/record/TermsPage'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 
 export const Route = createFileRoute('/_app/suppliers/$personId/edit')({
   loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId),

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadPerson } from '~/features/people/load-person'
-import { ErrorPage } from '~/features/shell/ErrorPage'
-import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { loadPerson } from '~/features/people/record/load-person'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { isAdmin } from '~/shared/access/groups'
 import { useSession } from '~/shared/session/session'
 
 // Two screens at one address, each for those who may use it.
-const TermsPage = lazy(() => import('~/features/people/TermsPage').then((part) => ({ default: part.TermsPage })))
+const TermsPage = lazy(() => import('~/features/people/record/TermsPage').then((part) => ({ default: part.TermsPage })))
 const UserEditPage = lazy(() =>
-  import('~/features/people/UserEditPage').then((part) => ({ default: part.UserEditPage })),
+  import('~/features/people/account/UserEditPage').then((part) => ({ default: part.UserEditPage })),
 )
 
 export const Route = createFileRoute('/_app/users/$personId/edit')({

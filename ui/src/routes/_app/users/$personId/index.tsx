@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPerson } from '~/features/people/load-person'
-import { PersonPage } from '~/features/people/PersonPage'
-import { UserPanels } from '~/features/people/UserPanels'
-import { ErrorPage } from '~/features/shell/ErrorPage'
-import { NotFoundPage } from '~/features/shell/NotFoundPage'
+import { UserPanels } from '~/features/people/account/UserPanels'
+import { loadPerson } from '~/features/people/record/load-person'
+import { PersonPage } from '~/features/people/record/PersonPage'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 
 export const Route = createFileRoute('/_app/users/$personId/')({
   loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId, 'users'),

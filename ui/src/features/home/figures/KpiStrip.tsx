@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '~/api/types'
+import { openStatuses } from '~/shared/api/open-statuses'
+import { formatInteger, formatMoney, formatMonth } from '~/shared/format/format'
+import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
+import type { Audience, Tax } from '../audience'
+import { figuresOf } from './figures'
+import classes from './KpiStrip.module.css'
+
+/** The four figures that open the day; each opens the list behind it. */
+export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; audience: Audience; tax: Tax }) {
+  const { t } = useTranslation('home')
+  const { period } = summary
+  const { months, current, latest, average, orders, units } = figuresOf(summary, tax)
+  const since = `${months[0]?.month ?? period.from.slice(0, 7)}-01`
+  const delivering = summary.byStatus
+    .filter(({ status }) => status === 'pending_shipping' || status === 'partially_shipped')
+    .reduce((sum, { count }) => sum + count, 0)
+  return (
+    <KpiRow>
+      <KpiTile
+        label={t(`kpi.month.${audience}`, { month: formatMonth(period.from), tax: t(tax) })}
+        value={formatMoney(current.total)}
+        detail={
+          latest
+            ? t('kpi.previous', { month: formatMonth(latest.month), amount: formatMoney(latest.total) })
+            : t('kpi.monthOrders', { count: current.orders })
+        }
+        trend={months.map(({ total }) => total)}
+        tone="brand"
+        view={current.orders > 0 ? { from: period.from, to: period.to } : {}}
+      />
+      <KpiTile
+        label={t('kpi.open')}
+        value={formatInteger(summary.open)}
+        detail={
+          delivering > 0 ? t('kpi.delivering', { count: delivering }) : t('kpi.toProcess', { count: summary.toProcess })
+        }
+        trend={months.map((month) => month.orders)}
+        view={summary.open > 0 ? { status: openStatuses } : {}}
+      />
+      <KpiTile
+        label={t('kpi.average', { tax: t(tax) })}
+        value={formatMoney(average)}
+        detail={t('kpi.yearOrders', { count: orders, amount: formatInteger(orders) })}
+        trend={months.map(({ total, orders: count }) => (count ? total / count : 0))}
+        tone="brand"
+        view={{ from: since }}
+      />
+      <KpiTile
+        label={t(`kpi.counterparties.${audience}`)}
+        value={formatInteger(summary.counterparties)}
+        detail={t('kpi.units', { count: units, units: formatInteger(units) })}
+        trend={months.map((month) => month.units)}
+        view={{ from: since, sort: audience === 'buyer' ? 'supplier' : 'customer' }}
+      />
+    </KpiRow>
+  )
+}
+
+/** The strip while its figures are awaited. */
+export function KpiStripSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <KpiRow>
+        {['month', 'open', 'average', 'parties'].map((tile) => (
+          <div key={tile} className={classes.awaited}>
+            <Skeleton height={12} width="55%" />
+            <Skeleton height={26} width="70%" />
+            <Skeleton height={12} width="45%" />
+          </div>
+        ))}
+      </KpiRow>
+    </div>
+  )
+}

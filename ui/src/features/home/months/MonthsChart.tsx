@@ -1,0 +1,118 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAxisMark, formatMoney, formatMonth } from '~/shared/format/format'
+import type { Figures, MonthFigures } from '../figures/figures'
+import { curveThrough } from './curve'
+import classes from './MonthsChart.module.css'
+import { MonthTip } from './MonthTip'
+
+const WIDTH = 1200
+const HEIGHT = 200
+
+/** The middle of a month's column, in percent. */
+const middleOf = (index: number, count: number) => ((index + 0.5) / count) * 100
+
+/** Months before the first order say nothing: their line starts where the orders do. */
+function pointsOf(months: MonthFigures[], top: number) {
+  const start = months.findIndex(({ orders }) => orders > 0)
+  return months
+    .map(({ total }, index) => ({
+      x: (middleOf(index, months.length) * WIDTH) / 100,
+      y: HEIGHT - (total / top) * HEIGHT,
+    }))
+    .slice(Math.max(start, 0))
+}
+
+/** Twelve months as a line, the year before dashed. Pointer, finger and arrow keys read it month by month. */
+export function MonthsChart({ figures: { months, yearBefore }, label }: { figures: Figures; label: string }) {
+  const { t } = useTranslation('home')
+  const [shown, show] = useState<number | null>(null)
+  const ticks = scaleOf(Math.max(...[...months, ...yearBefore].map(({ total }) => total), 0))
+  const top = ticks.at(-1) ?? 1
+  const points = pointsOf(months, top)
+  const line = curveThrough(points)
+  const at = shown ?? months.length - 1
+  const month = months[at]
+
+  function follow({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * months.length)
+    show(Math.min(Math.max(index, 0), months.length - 1))
+  }
+
+  return (
+    <figure className={classes.chart}>
+      <div className={classes.scale} aria-hidden="true">
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{formatAxisMark(tick)}</span>
+        ))}
+      </div>
+      <div
+        className={classes.plot}
+        style={{ '--step': `${100 / (ticks.length - 1)}%` } as CSSProperties}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => show(null)}
+      >
+        <svg
+          className={classes.lines}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path
+            className={classes.area}
+            d={`${line}L${points.at(-1)?.x ?? 0} ${HEIGHT}L${points[0]?.x ?? 0} ${HEIGHT}Z`}
+          />
+          <path className={classes.before} d={curveThrough(pointsOf(yearBefore, top))} />
+          <path className={classes.line} d={line} />
+        </svg>
+        <input
+          type="range"
+          className={classes.reader}
+          min={0}
+          max={months.length - 1}
+          value={at}
+          aria-label={label}
+          aria-valuetext={month && t('months.point', { ...nameOf(month), amount: formatMoney(month.total) })}
+          onChange={(event) => show(Number(event.currentTarget.value))}
+          onFocus={() => show(at)}
+          onBlur={() => show(null)}
+        />
+        {month && (
+          <span
+            className={classes.dot}
+            data-resting={shown === null || undefined}
+            style={{ left: `${middleOf(at, months.length)}%`, top: `${100 - (month.total / top) * 100}%` }}
+          />
+        )}
+        {month && shown !== null && (
+          <MonthTip
+            month={month}
+            before={yearBefore[at]}
+            left={middleOf(at, months.length)}
+            top={100 - (Math.max(month.total, yearBefore[at]?.total ?? 0) / top) * 100}
+          />
+        )}
+      </div>
+      <ol className={classes.names} aria-hidden="true">
+        {months.map((entry, index) => (
+          <li key={entry.month} data-current={index === at || undefined}>
+            {formatMonth(entry.month, 'short')}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+const nameOf = ({ month }: MonthFigures) => ({ month: formatMonth(month), year: month.slice(0, 4) })
+
+/** Up to four round steps from 0 to at least `max`: 0, 25 000, 50 000, … */
+function scaleOf(max: number): number[] {
+  const rough = Math.max(max, 1) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough
+  return [0, 1, 2, 3, 4].map((index) => index * step).filter((tick, index) => index === 0 || tick - step < max)
+}

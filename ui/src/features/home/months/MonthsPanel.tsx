@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconChartLine } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '~/api/types'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
+import type { Audience, Tax } from '../audience'
+import { figuresOf } from '../figures/figures'
+import { MonthsChart } from './MonthsChart'
+import classes from './MonthsPanel.module.css'
+import { MonthsTable } from './MonthsTable'
+
+/** Twelve months of orders beside those of the year before, drawn or as a table. */
+export function MonthsPanel({ asked, audience, tax }: { asked: Asked<OrderSummary>; audience: Audience; tax: Tax }) {
+  const { t } = useTranslation('home')
+  const [isTable, setTable] = useState(false)
+  const figures = asked.data && figuresOf(asked.data, tax)
+  const isEmpty = figures?.orders === 0 && figures.yearBefore.length === 0
+  const title = t(`months.title.${audience}`, { tax: t(tax) })
+  return (
+    <QueryPanel
+      title={title}
+      asked={asked}
+      height={268}
+      aside={
+        figures &&
+        !isEmpty && (
+          <Button variant="subtle" color="gray" size="compact-sm" my={-2} onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'months.chart' : 'months.table')}
+          </Button>
+        )
+      }
+    >
+      {figures &&
+        (isEmpty ? (
+          <EmptyState icon={IconChartLine} title={t('months.empty')} help={t('months.emptyHelp')} />
+        ) : isTable ? (
+          <MonthsTable figures={figures} tax={tax} />
+        ) : (
+          <>
+            {figures.yearBefore.length > 0 && (
+              <p className={classes.legend}>
+                <span data-line="now">{t('months.now')}</span>
+                <span data-line="before">{t('months.yearBefore')}</span>
+              </p>
+            )}
+            <MonthsChart figures={figures} label={title} />
+          </>
+        ))}
+    </QueryPanel>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { ordersForItself } from '~/shared/access/groups'
+import { api } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
+import { toast } from '~/shared/toasts/toast'
+import { all } from '~/shared/validation/rule'
+import { email, required } from '~/shared/validation/text-rules'
+import { useNetworkRefresh } from '../relations/relation-actions'
+import { ProductField } from './ProductField'
+
+interface Values extends Record<string, unknown> {
+  email: string
+  product: string | null
+}
+
+/** Asks whoever has an e-mail into a relation; the answer is the same for everybody (domain 1.2). */
+export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => void }) {
+  const { t } = useTranslation('network')
+  const refresh = useNetworkRefresh()
+  const group = viewer.userGroup.code
+  const form = useAppForm<Values>({
+    initialValues: { email: '', product: null },
+    rules: { email: all(required, email) },
+    send: (values) =>
+      api.post('/user_children', {
+        email: values.email.trim(),
+        ...(values.product ? { product: values.product } : {}),
+      }),
+    onSent: (_answer, values) => {
+      onClose()
+      toast.success(t('invite.sent', { email: values.email.trim() }))
+      void refresh()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('invite.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Dim as="p" mb={16}>
+        {t(`invite.help.${ordersForItself(group) ? 'buyer' : group}`)}
+      </Dim>
+      <AppForm form={form} label={t('invite.title')} isGuarded={false}>
+        <TextInput
+          type="email"
+          label={t('invite.email')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <ProductField
+          {...(form.getInputProps('product') as { value: string | null; onChange: (iri: string | null) => void })}
+        />
+        <FormFoot submit={t('invite.send')}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </FormFoot>
+      </AppForm>
+    </Modal>
+  )
+}

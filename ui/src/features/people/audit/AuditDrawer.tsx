@@ -1,0 +1,44 @@
+import { Drawer } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { TrailEntry } from '~/api/types'
+import { formatDateTime } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { HistoryChanges } from '../history/HistoryChanges'
+import { authorsOf } from '../history/history-authors'
+import { actOf, changesOf } from '../history/history-changes'
+import classes from './AuditDrawer.module.css'
+
+/** One act with everything it changed. */
+export function AuditDrawer({ entry, onClose }: { entry: TrailEntry; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const changes = changesOf(t, entry)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={460}
+      title={<span className={classes.title}>{actOf(t, entry)}</span>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Dim as="p" mb={12}>
+        <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {authorsOf(t, entry)}
+      </Dim>
+      {entry.subject === 'users' && (
+        <Dim as="p" mb={12}>
+          <Link to="/users/$personId" params={{ personId: String(entry.subjectId) }} className={classes.link}>
+            {t('journal.open')}
+          </Link>
+        </Dim>
+      )}
+      {changes.length > 0 ? (
+        <HistoryChanges changes={changes} />
+      ) : (
+        <Dim as="p" mb={12}>
+          {t('journal.noChange')}
+        </Dim>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,94 @@
+import { Select } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { TrailEntry } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { datesFilter } from '~/shared/list/dates-filter'
+import type { List } from '~/shared/list/list'
+import type { ListFilter } from '~/shared/list/list-filter'
+import { readOnReturn, rowSource } from '~/shared/table/row-source'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
+import { actOf } from '../history/history-changes'
+import type { UserSearch } from '../users/user-search'
+import { auditColumns } from './audit-columns'
+import classes from './audit-list.module.css'
+import { UserSelect } from './UserSelect'
+
+/** The audit trail: who acted, on whom, what was done, when. */
+export function auditList(t: TFunction<'users'>, onOpen: (entry: TrailEntry) => void): List<TrailEntry, UserSearch> {
+  const person = (key: 'actor' | 'subjectId', label: string): ListFilter<UserSearch> => ({
+    keys: [key],
+    field: ({ search, onChange, isStacked }) => (
+      <UserSelect
+        className={isStacked ? undefined : classes.field}
+        label={label}
+        value={search[key]}
+        onChange={(id) => onChange({ [key]: id })}
+      />
+    ),
+  })
+  const actFilter: ListFilter<UserSearch> = {
+    keys: ['action'],
+    field: ({ search, onChange, isStacked }) => (
+      <Select
+        className={isStacked ? '' : (classes.field ?? '')}
+        aria-label={t('journal.action')}
+        placeholder={t('journal.action')}
+        data={AUDIT_ACTIONS.map((value) => ({ value, label: actOf(t, { action: value }) }))}
+        value={search.action ?? null}
+        onChange={(value) => onChange({ action: value ?? undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.clear') }}
+      />
+    ),
+  }
+  return {
+    name: 'audit',
+    source: rowSource(
+      (query, signal) => api.get('/audit_entries', { query, signal }),
+      ['people', 'audit'],
+      readOnReturn,
+    ),
+    // The newest act comes first.
+    queryOf: ({ actor, subjectId, action, from, to }) => ({
+      actor: actor && `/api/users/${actor}`,
+      ...(subjectId ? { subject: 'users', subjectId } : {}),
+      action,
+      from,
+      to,
+    }),
+    columns: auditColumns(t, onOpen),
+    sorts: [],
+    filters: [
+      person('actor', t('journal.actor')),
+      person('subjectId', t('journal.subject')),
+      actFilter,
+      datesFilter(t('journal.dates')),
+      // What the list of accounts beside keeps in the address is cleared too.
+      { keys: ['group', 'status', 'subject'], field: () => null },
+    ],
+    views: (columns) => <ViewsMenu screen="users" columns={columns} />,
+    counted: (count, amount) => t('journal.count', { count, amount }),
+  }
+}
+
+/** The acts that the trail can be narrowed to. */
+const AUDIT_ACTIONS = [
+  'users.registered',
+  'users.created',
+  'users.changed',
+  'users.activation_sent',
+  'users.status_changed',
+  'users.email_changed',
+  'users.password_changed',
+  'users.parameters_changed',
+  'users.iban_changed',
+  'users.address_added',
+  'users.address_changed',
+  'users.address_removed',
+  'user_children.invited',
+  'user_children.resent',
+  'user_children.accepted',
+  'user_children.refused',
+  'user_children.changed',
+  'user_children.removed',
+] as const

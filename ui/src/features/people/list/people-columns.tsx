@@ -1,0 +1,138 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { Me, PersonCard } from '~/api/types'
+import { formatDate, formatPercent } from '~/shared/format/format'
+import { formatPhone } from '~/shared/format/numbers'
+import { personName } from '~/shared/format/person-name'
+import { Dim } from '~/shared/layout/Dim'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { UserStatusDot } from '~/shared/parts/StatusDot'
+import { columnsOf } from '~/shared/table/columns'
+import { pageOf } from '../record/person-screen'
+import { PersonCell } from './PersonCell'
+import { PersonMenu } from './PersonMenu'
+import { townOf } from './people-csv'
+import type { PeopleList } from './people-lists'
+
+const column = columnsOf<PersonCard>()
+
+const percent = (rate: number | null) => (rate === null ? '' : formatPercent(rate))
+
+/** The columns of a list of people, as its reader needs them. */
+export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me) {
+  const isSupplier = viewer.userGroup.code === 'supplier'
+  return column.columns([
+    column.accessor(personName, {
+      id: 'company',
+      header: t('column.name'),
+      enableHiding: false,
+      meta: { card: 'title', width: 236 },
+      cell: ({ row: { original } }) => <PersonCell person={original} to={pageOf(original, viewer)} />,
+    }),
+    ...(of === 'customers'
+      ? [
+          column.accessor((person) => t(`enums:user_group.${person.userGroup.code}`), {
+            id: 'group',
+            header: t('column.group'),
+            enableSorting: false,
+            meta: { card: 'aside', width: 108 },
+          }),
+        ]
+      : []),
+    column.accessor((person) => `${person.firstName} ${person.lastName}`.trim(), {
+      id: 'lastName',
+      header: t('column.contact'),
+      meta: { hideBelow: 'lg', width: 150 },
+    }),
+    // A supplier's addresses are its own affair.
+    ...(of === 'suppliers'
+      ? []
+      : [
+          column.accessor(townOf, {
+            id: 'town',
+            header: t('column.town'),
+            enableSorting: false,
+            meta: { hideBelow: of === 'customers' ? 'wide' : 'md', width: 130 } as const,
+          }),
+        ]),
+    ...(of === 'customers' && isSupplier
+      ? [
+          column.accessor('agent', {
+            header: t('column.agent'),
+            enableSorting: false,
+            meta: { hideBelow: 'md', width: 164 },
+            cell: ({ row: { original } }) =>
+              original.agent && (
+                <PersonLink person={{ id: original.agent.id, group: 'commercial_agent' }}>
+                  {original.agent.name}
+                </PersonLink>
+              ),
+          }),
+          column.accessor('lastOrderAt', {
+            header: t('column.lastOrder'),
+            enableSorting: false,
+            meta: { width: 146 },
+            cell: ({ row: { original } }) =>
+              original.lastOrderAt ? (
+                <time dateTime={original.lastOrderAt}>{formatDate(original.lastOrderAt)}</time>
+              ) : (
+                <Dim>{t('row.neverOrdered')}</Dim>
+              ),
+          }),
+        ]
+      : []),
+    // What the supplier agreed with its agent, and how much it entrusts to it.
+    ...(of === 'agents' && isSupplier
+      ? [
+          column.accessor('customers', {
+            header: t('column.customers'),
+            enableSorting: false,
+            meta: { align: 'end', width: 84 },
+          }),
+          column.accessor(({ negociationMargin }) => percent(negociationMargin), {
+            id: 'negociationMargin',
+            header: t('column.margin'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 100 },
+          }),
+          column.accessor(({ agentFee }) => percent(agentFee), {
+            id: 'agentFee',
+            header: t('column.fee'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 110 },
+          }),
+        ]
+      : []),
+    column.accessor((person) => formatPhone(person.phone), {
+      id: 'phone',
+      header: t('column.phone'),
+      enableSorting: false,
+      meta: { width: 136, hideBelow: 'md', ...(of === 'customers' && isSupplier ? { isExtra: true } : {}) },
+    }),
+    column.accessor('email', {
+      header: t('column.email'),
+      meta: {
+        width: 220,
+        hideBelow: of === 'customers' ? 'wide' : 'lg',
+        ...(of === 'customers' && isSupplier ? { isExtra: true } : {}),
+      },
+    }),
+    column.accessor('siren', {
+      header: 'SIREN',
+      enableSorting: false,
+      meta: { width: 116, isExtra: true },
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      meta: { card: of === 'customers' ? 'end' : 'aside', width: 116 },
+      cell: ({ getValue }) => <UserStatusDot status={getValue()} />,
+    }),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      enableHiding: false,
+      meta: { align: 'end', hideBelow: 'md', width: 60 },
+      cell: ({ row: { original } }) => <PersonMenu person={original} viewer={viewer} />,
+    }),
+  ])
+}

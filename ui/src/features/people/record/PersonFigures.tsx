@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Me, Person } from '~/api/types'
+import { ordersForItself } from '~/shared/access/groups'
+import { mayCall } from '~/shared/access/permissions'
+import { openStatuses } from '~/shared/api/open-statuses'
+import { formatDate, formatInteger, formatMoney, formatTrend } from '~/shared/format/format'
+import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { kpiQuery } from '../queries'
+import classes from './PersonPage.module.css'
+
+/** A customer's year at a glance, of the orders that the reader may see; the rest of the page does not wait for it. */
+export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }) {
+  const { t } = useTranslation('people')
+  const isShown = ordersForItself(person.userGroup.code) && mayCall('customers.kpi', viewer)
+  const { data: kpi, isPending } = useQuery({ ...kpiQuery(person.id), enabled: isShown })
+  if (!isShown) return null
+  if (isPending) {
+    return (
+      <div className={classes.figures}>
+        <BlockSkeleton height={126} />
+      </div>
+    )
+  }
+  // Without an order figures would all be zero: the list of orders says so in words.
+  if (!kpi || (kpi.orders === 0 && kpi.yearBeforeTotalTaxExcl === 0)) return null
+  const { totalTaxExcl, yearBeforeTotalTaxExcl: before } = kpi
+  const from = `${kpi.months[0]?.month ?? ''}-01`
+  const view = { customer: person.id }
+  return (
+    <div className={classes.figures}>
+      <KpiRow label={t('kpi.title')}>
+        <KpiTile
+          label={t('kpi.year')}
+          value={formatMoney(totalTaxExcl)}
+          detail={
+            before > 0
+              ? t('kpi.trend', {
+                  trend: formatTrend(((totalTaxExcl - before) / before) * 100),
+                  amount: formatMoney(before),
+                })
+              : t('kpi.noYearBefore')
+          }
+          trend={kpi.months.map((month) => month.totalTaxExcl)}
+          tone="brand"
+          view={{ ...view, from }}
+        />
+        <KpiTile
+          label={t('kpi.average')}
+          value={formatMoney(kpi.averageTotalTaxExcl)}
+          detail={t('kpi.orders', { count: kpi.orders, amount: formatInteger(kpi.orders) })}
+        />
+        <KpiTile
+          label={t('kpi.open')}
+          value={formatInteger(kpi.openOrders)}
+          detail={t(kpi.openOrders > 0 ? 'kpi.openHelp' : 'kpi.noneOpen')}
+          view={kpi.openOrders > 0 ? { ...view, status: openStatuses } : undefined}
+        />
+        <KpiTile
+          label={t('kpi.last')}
+          value={kpi.lastOrderAt ? formatDate(kpi.lastOrderAt) : '–'}
+          detail={kpi.lastOrderAt ? t('kpi.ago', { count: daysSince(kpi.lastOrderAt) }) : t('kpi.never')}
+          view={view}
+        />
+      </KpiRow>
+    </div>
+  )
+}
+
+const DAY = 86_400_000
+
+/** Whole days between an instant and now. */
+const daysSince = (iso: string) => Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / DAY))

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Person } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
+import { mayCall } from '~/shared/access/permissions'
+import { personQuery } from '~/shared/api/person-query'
+import { personName } from '~/shared/format/person-name'
+import { Stack } from '~/shared/layout/Stack'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { PersonSign } from '~/shared/parts/PersonSign'
+import { useSession } from '~/shared/session/session'
+import { NotesPanel } from '../notes/NotesPanel'
+import { AddressesPanel } from './AddressesPanel'
+import { IdentityPanel } from './IdentityPanel'
+import { LastOrdersPanel } from './LastOrdersPanel'
+import { isNotFound } from './load-person'
+import { PersonActions } from './PersonActions'
+import { PersonFacts } from './PersonFacts'
+import { PersonFigures } from './PersonFigures'
+import classes from './PersonPage.module.css'
+import { PersonPageSkeleton } from './PersonPageSkeleton'
+import { backFrom, ordersOf, type PersonScreen, pageOf } from './person-screen'
+import { SupplierCardPanel } from './SupplierCardPanel'
+import { TermsPanel } from './TermsPanel'
+import { termsOf } from './terms'
+
+interface Props {
+  id: string
+  /** The route it is shown at. */
+  screen: PersonScreen
+  /** What administrators have beside it: the account's state, its history. */
+  children?: (person: Person) => ReactNode
+}
+
+/** Somebody all around: who it is, on which terms one trades, what was ordered, what there is to remember. */
+export function PersonPage({ id, screen, children }: Props) {
+  const { t } = useTranslation('people')
+  const viewer = useSession((session) => session.user)
+  const { data: person, error, refetch } = useQuery({ ...personQuery(id), throwOnError: isNotFound })
+  if (!viewer) return null
+  if (!person) {
+    return (
+      <>
+        <PageHeader title={t(`screen.${screen}`)} />
+        {error ? (
+          <Panel>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </Panel>
+        ) : (
+          <PersonPageSkeleton />
+        )}
+      </>
+    )
+  }
+  // One person, one address: what links say (specification 2).
+  const page = pageOf(person, viewer)
+  if (page !== `/${screen}/${id}`) return <Navigate to={page} replace />
+  const name = personName(person)
+  // Sellers come for what was ordered; administrators for the account: who it is, and what to decide about it.
+  const isAccount = isAdmin(viewer.userGroup.code)
+  const takesNotes = mayCall('user_notes.list', viewer)
+  const hasTerms = person.userGroup.code === 'supplier' || termsOf(person, viewer) !== null
+  // Neither column stays empty beside the other.
+  const fillsSide = !isAccount && !hasTerms && (takesNotes || ordersOf(person) !== null)
+  const identity = (
+    <div className={classes.identity}>
+      <IdentityPanel person={person} />
+      <AddressesPanel person={person} />
+    </div>
+  )
+  const side = (
+    <Stack gap={16} className={classes.side}>
+      {fillsSide && identity}
+      {children?.(person)}
+      <TermsPanel person={person} viewer={viewer} />
+      <SupplierCardPanel person={person} viewer={viewer} />
+    </Stack>
+  )
+  const back = backFrom(person.userGroup.code, viewer)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        sign={<PersonSign name={name} logo={person.parameters?.base64ContentLogo} />}
+        back={{ ...back, label: t(back.label) }}
+        subtitle={<PersonFacts person={person} />}
+        actions={<PersonActions person={person} viewer={viewer} />}
+      />
+      <PersonFigures person={person} viewer={viewer} />
+      <div className={classes.columns} data-account={isAccount || undefined}>
+        {isAccount && side}
+        <Stack gap={16} className={classes.main}>
+          {isAccount && identity}
+          <LastOrdersPanel person={person} viewer={viewer} />
+          {takesNotes && <NotesPanel person={person} />}
+          {!isAccount && !fillsSide && identity}
+        </Stack>
+        {!isAccount && side}
+      </div>
+    </>
+  )
+}

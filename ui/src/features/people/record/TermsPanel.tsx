@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Me, Person } from '~/api/types'
+import { formatMoney, formatPercent } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { type Fact, Facts } from '~/shared/parts/Facts'
+import { Panel } from '~/shared/parts/Panel'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { USUAL_FEE } from '~/shared/terms/terms-kind'
+import { paymentTermsText } from '~/shared/terms/terms-text'
+import { editPathOf } from './person-screen'
+import { setsTerms, termsOf } from './terms'
+
+/** On which terms the reader and a person trade, as far as the reader may know. */
+export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
+  const { t } = useTranslation('terms')
+  const { relation } = person
+  const kind = termsOf(person, viewer)
+  if (!relation || !kind) return null
+  const isOwn = setsTerms(person)
+  const edit = isOwn ? editPathOf(person, viewer) : null
+  const facts: Fact[] = []
+  if (kind === 'agent') {
+    facts.push(
+      [t('margin'), formatPercent(relation.negociationMargin ?? 0)],
+      [t('fee'), formatPercent(relation.agentFee ?? USUAL_FEE)],
+    )
+  }
+  if (kind === 'customer') {
+    facts.push(
+      [t('discount'), formatPercent(relation.permanentDiscount)],
+      [t('outstanding'), relation.outstandingValue === null ? t('prepaid') : formatMoney(relation.outstandingValue)],
+      [
+        t('payment.short'),
+        isOwn && !relation.paymentTerms ? t('payment.choice.usual') : paymentTermsText(t, relation.paymentTerms),
+      ],
+    )
+    if (isOwn) {
+      facts.push(
+        [
+          t('agent'),
+          relation.agent ? (
+            <PersonLink key="agent" person={{ id: relation.agent.id, group: 'commercial_agent' }}>
+              {relation.agent.name}
+            </PersonLink>
+          ) : (
+            t('noAgent')
+          ),
+        ],
+        [t('feeHere'), relation.agentFee == null ? '' : formatPercent(relation.agentFee)],
+      )
+    }
+  }
+  if (isOwn) facts.push([t('label'), relation.label || t('noLabel')])
+  return (
+    <Panel
+      title={t('title')}
+      aside={
+        edit && (
+          <Anchor component={Link} to={edit} fz={13} fw={600} py={10}>
+            {t('people:action.edit')}
+          </Anchor>
+        )
+      }
+    >
+      <Facts facts={facts} />
+      {!isOwn && kind !== 'label' && (
+        <Dim as="p" size={13} mt={14}>
+          {t(`setBy.${kind}`)}
+        </Dim>
+      )}
+    </Panel>
+  )
+}

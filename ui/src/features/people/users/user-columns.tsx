@@ -1,0 +1,83 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { Me, PersonCard } from '~/api/types'
+import { formatDate } from '~/shared/format/format'
+import { formatPhone, formatSiren } from '~/shared/format/numbers'
+import { personName } from '~/shared/format/person-name'
+import { RowLink } from '~/shared/parts/RowLink'
+import { UserStatusDot } from '~/shared/parts/StatusDot'
+import { columnsOf } from '~/shared/table/columns'
+import { TwoLines } from '~/shared/table/TwoLines'
+import { pageOf } from '../record/person-screen'
+import { UserMenu } from './UserMenu'
+
+const column = columnsOf<PersonCard>()
+
+/** The columns of the list of people. */
+export function userColumns(t: TFunction<'users'>, viewer: Me) {
+  return column.columns([
+    column.accessor('company', {
+      header: t('column.user'),
+      enableHiding: false,
+      meta: { card: 'title', width: 244 },
+      cell: ({ row: { original } }) => <UserCell user={original} to={pageOf(original, viewer)} />,
+    }),
+    column.accessor((user) => user.userGroup.code, {
+      id: 'userGroup',
+      header: t('column.userGroup'),
+      enableSorting: false,
+      meta: { card: 'detail', width: 164 },
+      cell: ({ getValue }) => t(`enums:user_group.${getValue()}`),
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      enableHiding: false,
+      meta: { card: 'aside', width: 118 },
+      cell: ({ getValue }) => <UserStatusDot status={getValue()} />,
+    }),
+    column.accessor('email', {
+      header: t('column.email'),
+      meta: { hideBelow: 'lg', width: 210 },
+    }),
+    column.accessor('phone', {
+      header: t('column.phone'),
+      enableSorting: false,
+      meta: { hideBelow: 'lg', width: 130 },
+      cell: ({ getValue }) => {
+        formatPhone(getValue())
+      },
+    }),
+    column.accessor('siren', {
+      header: t('column.siren'),
+      enableSorting: false,
+      meta: { isExtra: true, width: 110 },
+      cell: ({ getValue }) => formatSiren(getValue()),
+    }),
+    column.accessor('createdAt', {
+      header: t('column.createdAt'),
+      meta: { hideBelow: 'md', width: 120 },
+      cell: ({ getValue }) => {
+        const at = getValue()
+        return at && <time dateTime={at}>{formatDate(at)}</time>
+      },
+    }),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      enableHiding: false,
+      meta: { align: 'end', hideBelow: 'md', width: 76 },
+      cell: ({ row: { original } }) => <UserMenu user={original} viewer={viewer} />,
+    }),
+  ])
+}
+
+/** Somebody of a list: the house, which is the link, and the person. */
+function UserCell({ user, to }: { user: PersonCard; to: string }) {
+  const name = personName(user)
+  const own = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <TwoLines below={own !== name && own} inCards>
+      <RowLink to={to}>{name}</RowLink>
+    </TwoLines>
+  )
+}

@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { nearCartDrawer, openCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
+import { useCartSummary } from '~/shared/cart-summary'
+import { formatMoney } from '~/shared/format/format'
+import classes from './CartButton.module.css'
+
+/** The cart, always in reach, with its amount and its number of products; opens beside the page. */
+export function CartButton() {
+  const { t } = useTranslation()
+  const { amount, isTaxIncluded, lines } = useCartSummary()
+  const isOpen = useCartDrawer((drawer) => drawer.isOpen)
+  const money = formatMoney(amount ?? 0)
+  return (
+    <UnstyledButton
+      className={classes.button}
+      aria-label={t('cart.button', {
+        count: lines,
+        amount: t(isTaxIncluded ? 'cart.taxIncl' : 'cart.taxExcl', { amount: money }),
+      })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={nearCartDrawer}
+      onFocus={nearCartDrawer}
+      onClick={openCartDrawer}
+    >
+      <IconShoppingBag size={18} stroke={1.8} aria-hidden />
+      <span data-wide>{lines > 0 && amount !== null ? money : t('cart.title')}</span>
+      {lines > 0 && <span className={classes.count}>{lines}</span>}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,57 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
+import { useSession } from '~/shared/session/session'
+import { BrandMark } from '../guest/Brand'
+import { DemoNote } from '../guest/DemoNote'
+import { CartButton } from './CartButton'
+import { openLayer } from './layers'
+import classes from './TopBar.module.css'
+
+/** Search, the demonstration's note, the bell, the cart: on top of every screen, once there is something to find and order. */
+export function TopBar({ bell }: { bell: ReactNode }) {
+  const { t } = useTranslation()
+  const isOpen = useSession(({ user }) => user !== null && mayCall('cart.get', user))
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.logo} aria-label={t('shell.homeLink')}>
+        <BrandMark size={26} />
+      </Link>
+      {isOpen && <SearchButton />}
+      <div className={classes.end}>
+        <DemoNote />
+        {isOpen && (
+          <div className={classes.bell}>
+            <Suspense>{bell}</Suspense>
+          </div>
+        )}
+        {isOpen && <CartButton />}
+      </div>
+    </header>
+  )
+}
+
+/** Opens the palette: looks like a field where there is room, an icon on a telephone. */
+function SearchButton() {
+  const { t } = useTranslation()
+  return (
+    <UnstyledButton
+      className={classes.button}
+      aria-label={t('shell.search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={() => openLayer('palette')}
+    >
+      <IconSearch size={18} stroke={1.8} aria-hidden />
+      <span className={classes.words} data-wide aria-hidden="true">
+        {t('shell.search')}
+      </span>
+      <Kbd className={classes.key} data-wide aria-hidden="true">
+        {t('shell.searchKey')}
+      </Kbd>
+    </UnstyledButton>
+  )
+}

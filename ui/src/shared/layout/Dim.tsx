@@ -1,0 +1,14 @@
+import classes from './layout.module.css'
+import { join, type LayoutProps, styleOf } from './props'
+
+interface Props extends LayoutProps {
+  as?: 'span' | 'p' | 'small' | 'div'
+  /** As large as the words around it when nothing is said. */
+  size?: 12 | 13
+}
+
+/** Words of second rank. */
+export function Dim({ as: Element = 'span', size, mt, mb, className, style, ...rest }: Props) {
+  const own = size ? { fontSize: size } : {}
+  return <Element {...rest} className={join(classes.dim, className)} style={styleOf(own, { mt, mb, style })} />
+}
