@@ -4,6 +4,7 @@ import (
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/samples/internal/app"
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/samples/internal/rest"
 	"millesime/modules/samples/internal/store"
@@ -31,38 +32,24 @@ type Deps struct {
 }
 
 // Module is the sample requests.
-type Module struct {
-	cases    rest.UseCases
-	personal *domain.PersonalData
-}
+type Module struct{ requests *app.Requests }
 
 // New wires the module.
 func New(d Deps) *Module {
-	s := store.New(d.DB)
-	placing := domain.NewPlacing(d.Products, d.Parties, d.Terms, d.Orders, d.Stock, d.IDs)
-	return &Module{
-		cases: rest.UseCases{
-			Reading:     domain.NewReading(s, d.Parties, d.Access, d.Clock),
-			Asking:      domain.NewAsking(d.DB, s, d.Products, d.Parties, d.Terms, d.Access, d.Clock),
-			Transitions: domain.NewTransitions(d.DB, s, placing, d.Parties, d.Access, d.Clock),
-			Tasting:     domain.NewTasting(d.DB, s, d.Orders, d.Terms, d.Access, d.Clock),
-			Quotas:      domain.NewQuotas(d.DB, s, d.Parties, d.Clock),
-		},
-		personal: domain.NewPersonalData(s),
+	sources := app.Sources{
+		Products: d.Products, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Orders: d.Orders, Stock: d.Stock,
 	}
+	return &Module{app.NewRequests(sources, store.New(d.DB), d.DB, d.Clock, d.IDs)}
 }
 
 // Endpoints is the module's part of the API.
-func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.cases) }
+func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.requests) }
 
 // Handlers are its reactions to events.
-func (m *Module) Handlers() []events.Handler {
-	return events.InOrder("samples",
-		subscriber.FollowOrder(m.cases.Tasting), subscriber.NoteSale(m.cases.Tasting), subscriber.ForgetPeople(m.personal))
-}
+func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.requests) }
 
 // PersonalData is what requests keep about people, for the export each may ask for.
-func (m *Module) PersonalData() usersapi.PersonalData { return m.personal }
+func (m *Module) PersonalData() usersapi.PersonalData { return m.requests }
 
 // States is the state table of sample requests (domain 5.7), for the reference.
 func States() states.Chart { return domain.Table().Chart() }

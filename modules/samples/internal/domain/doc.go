@@ -1,2 +1,2 @@
-// Package domain holds the rules of sample requests.
+// Package domain holds the rules of sample requests: their state table, quotas and refusals.
 package domain

@@ -6,7 +6,6 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
 )
 
 // Request is what a buyer asks to taste, and what became of it.
@@ -42,14 +41,12 @@ type Feedback struct {
 
 // Step is an entry of the timeline.
 type Step struct {
-	From             Status // "" for the creation
-	To               Status
-	ActorID          int64
-	ActorName        string
-	Impersonator     int64 // the admin behind the actor; 0: none
-	ImpersonatorName string
-	Comment          string
-	At               time.Time
+	usersapi.Signature
+
+	From    Status // "" for the creation
+	To      Status
+	Comment string
+	At      time.Time
 }
 
 // RoleOf tells what an actor is to a request that it may read.
@@ -67,12 +64,7 @@ func RoleOf(a auth.Actor, r Request) Role {
 }
 
 // Withdrawable tells whether a role may take the request back: its asker, until it is answered.
-func (r Request) Withdrawable(role Role) bool { return role == RoleBuyer && r.Status == Pending }
+func (r Request) Withdrawable(role Role) bool { return r.CheckWithdrawal(role) == nil }
 
 // AwaitsFeedback tells whether a role may say now what it thought: the buyer, once, when the sample has arrived.
-func (r Request) AwaitsFeedback(role Role) bool {
-	return role == RoleBuyer && !r.DeliveredAt.IsZero() && r.Feedback.Rating == 0
-}
-
-// quotaYear is the year that a request counts in.
-func quotaYear(at time.Time) int { return at.In(clock.Paris).Year() }
+func (r Request) AwaitsFeedback(role Role) bool { return r.CheckFeedback(role) == nil }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 
+	"millesime/modules/samples/internal/app"
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -15,21 +16,12 @@ const (
 	resource = "sample_requests"
 )
 
-// UseCases are what the operations run.
-type UseCases struct {
-	Reading     *domain.Reading
-	Asking      *domain.Asking
-	Transitions *domain.Transitions
-	Tasting     *domain.Tasting
-	Quotas      *domain.Quotas
-}
-
 // tasters are the groups that may ask for samples: those that buy to sell or serve.
 func tasters() []auth.Group { return append(auth.Buyers(), auth.Negociant) }
 
 // Endpoints is the table of operations.
-func Endpoints(u UseCases) []api.Route {
-	h := handlers{u}
+func Endpoints(requests *app.Requests) []api.Route {
+	h := handlers{requests}
 	everyone, givers := auth.AllGroups(), []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	professionals := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return !g.IsProfessional() })
 	return []api.Route{
@@ -91,7 +83,7 @@ func Endpoints(u UseCases) []api.Route {
 	}
 }
 
-type handlers struct{ UseCases }
+type handlers struct{ requests *app.Requests }
 
 type itemInput struct {
 	ID int64 `path:"id"`
@@ -99,7 +91,7 @@ type itemInput struct {
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[SampleRequest], error) {
 	reader := auth.Must(ctx)
-	found, err := h.Reading.List(ctx, reader, in.filter())
+	found, err := h.requests.List(ctx, reader, in.filter())
 	if err != nil {
 		return api.Collection[SampleRequest]{}, err
 	}
@@ -113,7 +105,7 @@ func (h handlers) get(ctx context.Context, in itemInput) (SampleRequestDetail, e
 // detail reads a request as its reader sees it now.
 func (h handlers) detail(ctx context.Context, id int64) (SampleRequestDetail, error) {
 	reader := auth.Must(ctx)
-	r, err := h.Reading.Request(ctx, reader, id)
+	r, err := h.requests.Request(ctx, reader, id)
 	if err != nil {
 		return SampleRequestDetail{}, err
 	}
@@ -121,5 +113,5 @@ func (h handlers) detail(ctx context.Context, id int64) (SampleRequestDetail, er
 }
 
 func (h handlers) withdraw(ctx context.Context, in itemInput) (api.NoContent, error) {
-	return api.NoContent{}, h.Asking.Withdraw(ctx, auth.Must(ctx), in.ID)
+	return api.NoContent{}, h.requests.Withdraw(ctx, auth.Must(ctx), in.ID)
 }

@@ -24,7 +24,7 @@ type SampleSummary struct {
 }
 
 func (h handlers) summary(ctx context.Context, _ struct{}) (SampleSummary, error) {
-	s, err := h.Reading.Summary(ctx, auth.Must(ctx))
+	s, err := h.requests.Summary(ctx, auth.Must(ctx))
 	if err != nil {
 		return SampleSummary{}, err
 	}

@@ -30,7 +30,7 @@ func (t *SampleTransition) Rules() validate.Rules {
 }
 
 func (h handlers) transition(ctx context.Context, in transitionInput) (SampleRequestDetail, error) {
-	outcomes, err := h.Transitions.Make(ctx, auth.Must(ctx), domain.Change{
+	outcomes, err := h.requests.Move(ctx, auth.Must(ctx), domain.Change{
 		IDs: []int64{in.ID}, To: domain.Status(in.Body.Transition), Comment: in.Body.Comment,
 	})
 	if err != nil {
@@ -83,7 +83,7 @@ type SampleError struct {
 }
 
 func (h handlers) transitions(ctx context.Context, in transitionsInput) (SampleResults, error) {
-	outcomes, err := h.Transitions.Make(ctx, auth.Must(ctx), domain.Change{
+	outcomes, err := h.requests.Move(ctx, auth.Must(ctx), domain.Change{
 		IDs: api.IDs(in.Body.Requests), To: domain.Status(in.Body.Transition), Comment: in.Body.Comment,
 	})
 	if err != nil {
@@ -136,7 +136,7 @@ func (f *NewSampleFeedback) Rules() validate.Rules {
 }
 
 func (h handlers) feedback(ctx context.Context, in feedbackInput) (SampleRequestDetail, error) {
-	if err := h.Tasting.Feedback(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment); err != nil {
+	if err := h.requests.Rate(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment); err != nil {
 		return SampleRequestDetail{}, err
 	}
 	return h.detail(ctx, in.ID)

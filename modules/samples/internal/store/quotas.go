@@ -19,18 +19,10 @@ type quotaRow struct {
 	UpdatedAt  time.Time
 }
 
-// reading is inside a transaction unless there is none.
-func (s *Store) reading(tx *db.Tx) bun.IDB {
-	if tx == nil {
-		return s.db.Read()
-	}
-	return tx.IDB()
-}
-
 // Quota is what a supplier gives of each product to a customer in a year.
-func (s *Store) Quota(ctx context.Context, tx *db.Tx, supplierID int64) (int64, error) {
+func (s *Store) Quota(ctx context.Context, in db.Handle, supplierID int64) (int64, error) {
 	var row quotaRow
-	err := s.reading(tx).NewSelect().Model(&row).Where("q.supplier_id = ?", supplierID).Scan(ctx)
+	err := s.db.Reader(in).NewSelect().Model(&row).Where("q.supplier_id = ?", supplierID).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.DefaultQuota, nil
 	}
@@ -52,12 +44,47 @@ func (s *Store) WriteQuota(ctx context.Context, tx *db.Tx, supplierID, units int
 }
 
 // Used sums the units of a year that count in the quota.
-func (s *Store) Used(ctx context.Context, tx *db.Tx, customerID, productID int64, year int) (int64, error) {
+func (s *Store) Used(ctx context.Context, in db.Handle, customerID, productID int64, year int) (int64, error) {
 	var used int64
-	err := s.reading(tx).NewSelect().TableExpr("sample_requests AS r").ColumnExpr("COALESCE(SUM(r.quota_units), 0)").
+	err := s.db.Reader(in).NewSelect().TableExpr("sample_requests AS r").ColumnExpr("COALESCE(SUM(r.quota_units), 0)").
 		Where("r.customer_id = ? AND r.product_id = ? AND r.quota_year = ?", customerID, productID, year).Scan(ctx, &used)
 	if err != nil {
 		return 0, fmt.Errorf("sum samples of the year: %w", err)
 	}
 	return used, nil
+}
+
+type withdrawalRow struct {
+	bun.BaseModel `bun:"table:sample_withdrawals,alias:w"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	CustomerID int64
+	ProductID  int64
+	CreatedAt  time.Time
+}
+
+// NoteWithdrawal keeps that a buyer took a request back, and forgets those of before an instant.
+func (s *Store) NoteWithdrawal(ctx context.Context, tx *db.Tx, customerID, productID int64, at, forget time.Time) error {
+	_, err := tx.IDB().NewDelete().Model((*withdrawalRow)(nil)).Where("customer_id = ? AND created_at < ?", customerID, forget).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget withdrawn samples: %w", err)
+	}
+	row := withdrawalRow{CustomerID: customerID, ProductID: productID, CreatedAt: at}
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("note a withdrawn sample: %w", err)
+	}
+	return nil
+}
+
+// Withdrawn counts what a buyer took back since an instant: of a product, and of all.
+func (s *Store) Withdrawn(
+	ctx context.Context, tx *db.Tx, customerID, productID int64, since time.Time,
+) (ofProduct, ofAll int64, err error) {
+	err = tx.IDB().NewSelect().Model((*withdrawalRow)(nil)).
+		ColumnExpr("COUNT(CASE WHEN w.product_id = ? THEN 1 END), COUNT(*)", productID).
+		Where("w.customer_id = ? AND w.created_at > ?", customerID, since).Scan(ctx, &ofProduct, &ofAll)
+	if err != nil {
+		return 0, 0, fmt.Errorf("count withdrawn samples: %w", err)
+	}
+	return ofProduct, ofAll, nil
 }

@@ -13,7 +13,7 @@ import (
 	"millesime/platform/fold"
 )
 
-// Store implements the ports of the domain over bun.
+// Store is the tables of sample requests.
 type Store struct{ db *db.DB }
 
 // New makes a store.
@@ -55,24 +55,29 @@ type requestRow struct {
 type stepRow struct {
 	bun.BaseModel `bun:"table:sample_request_transitions,alias:t"`
 
-	ID               int64 `bun:",pk,autoincrement"`
-	RequestID        int64
-	FromStatus       domain.Status
-	ToStatus         domain.Status
-	ActorID          int64
-	ActorName        string
-	ImpersonatorID   int64
-	ImpersonatorName string
-	Comment          string
-	CreatedAt        time.Time
+	ID         int64 `bun:",pk,autoincrement"`
+	RequestID  int64
+	FromStatus domain.Status
+	ToStatus   domain.Status
+	actorColumns
+	Comment   string
+	CreatedAt time.Time
 }
 
-func newRow(r domain.Request, year int) requestRow {
+// actorColumns are usersapi.Signature as columns.
+type actorColumns struct {
+	ActorID          int64
+	ActorName        string
+	Impersonator     int64 `bun:"impersonator_id"`
+	ImpersonatorName string
+}
+
+func newRow(r domain.Request) requestRow {
 	product, customer, supplier := fold.Text(r.Product.Name), fold.Text(r.Customer.DisplayName()), fold.Text(r.Supplier.DisplayName())
 	return requestRow{
 		ProductID: r.Product.ID, Product: r.Product, SupplierID: r.SupplierID, CustomerID: r.CustomerID,
 		ImpersonatorID: r.Impersonator, Quantity: r.Quantity, Comment: r.Comment, ShippingAddress: r.Address,
-		Status: r.Status, IsOpen: true, QuotaYear: year, QuotaUnits: r.Quantity,
+		Status: r.Status, IsOpen: true, QuotaYear: domain.QuotaYear(r.CreatedAt), QuotaUnits: r.Quantity,
 		ProductName: product, CustomerName: customer, SupplierName: supplier,
 		SearchText: strings.Join([]string{product, fold.Text(r.Product.Appellation), fold.Text(r.Product.Reference), customer, supplier}, " "),
 		CreatedAt:  r.CreatedAt, UpdatedAt: r.CreatedAt,
@@ -91,14 +96,12 @@ func (r requestRow) request() domain.Request {
 
 func newStepRow(requestID int64, s domain.Step) stepRow {
 	return stepRow{
-		RequestID: requestID, FromStatus: s.From, ToStatus: s.To, ActorID: s.ActorID, ActorName: s.ActorName,
-		ImpersonatorID: s.Impersonator, ImpersonatorName: s.ImpersonatorName, Comment: s.Comment, CreatedAt: s.At,
+		RequestID: requestID, FromStatus: s.From, ToStatus: s.To, actorColumns: actorColumns(s.Signature), Comment: s.Comment, CreatedAt: s.At,
 	}
 }
 
 func (t stepRow) step() domain.Step {
 	return domain.Step{
-		From: t.FromStatus, To: t.ToStatus, ActorID: t.ActorID, ActorName: t.ActorName,
-		Impersonator: t.ImpersonatorID, ImpersonatorName: t.ImpersonatorName, Comment: t.Comment, At: t.CreatedAt.UTC(),
+		From: t.FromStatus, To: t.ToStatus, Signature: usersapi.Signature(t.actorColumns), Comment: t.Comment, At: t.CreatedAt.UTC(),
 	}
 }

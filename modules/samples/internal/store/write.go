@@ -7,15 +7,15 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/samples/internal/domain"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
 
 // Add writes a request with its first step. The index of open requests decides between two at once.
 func (s *Store) Add(ctx context.Context, tx *db.Tx, r domain.Request, step domain.Step) (int64, error) {
-	row := newRow(r, r.CreatedAt.In(clock.Paris).Year())
+	row := newRow(r)
 	result, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx)
 	if db.NotFound(err) {
 		return 0, domain.ErrOpenRequest // no row came back: it was not written
@@ -26,11 +26,7 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, r domain.Request, step domai
 	if written, err := result.RowsAffected(); err != nil || written == 0 {
 		return 0, orOpen(err)
 	}
-	first := newStepRow(row.ID, step)
-	if _, err := tx.IDB().NewInsert().Model(&first).Exec(ctx); err != nil {
-		return 0, fmt.Errorf("write sample request timeline: %w", err)
-	}
-	return row.ID, nil
+	return row.ID, addStep(ctx, tx, row.ID, step)
 }
 
 func orOpen(err error) error {
@@ -54,21 +50,25 @@ func (s *Store) Lock(ctx context.Context, tx *db.Tx, scope lists.Scope, ids []in
 	return locked, nil
 }
 
-// Move writes the new state of a locked request and its timeline entry.
-func (s *Store) Move(ctx context.Context, tx *db.Tx, m domain.Move) error {
+// Move writes the new state of a locked request with its timeline entry and the order that was placed, if any.
+func (s *Store) Move(ctx context.Context, tx *db.Tx, id int64, step domain.Step, placed ordersapi.Placed) error {
 	query := tx.IDB().NewUpdate().TableExpr("sample_requests").
-		Set("status = ?", m.Step.To).Set("updated_at = ?", m.Step.At).Where("id = ?", m.Request.ID)
+		Set("status = ?", step.To).Set("updated_at = ?", step.At).Where("id = ?", id)
 	switch {
-	case m.Step.To == domain.Reject:
-		query = query.Set("is_open = FALSE").Set("quota_units = 0").Set("reason = ?", m.Step.Comment)
-	case m.OrderID != 0:
-		query = query.Set("order_id = ?", m.OrderID).Set("order_number = ?", m.OrderNumber)
+	case step.To == domain.Reject:
+		query = query.Set("is_open = FALSE").Set("quota_units = 0").Set("reason = ?", step.Comment)
+	case placed.ID != 0:
+		query = query.Set("order_id = ?", placed.ID).Set("order_number = ?", placed.Number)
 	}
 	if _, err := query.Exec(ctx); err != nil {
 		return fmt.Errorf("move sample request: %w", err)
 	}
-	step := newStepRow(m.Request.ID, m.Step)
-	if _, err := tx.IDB().NewInsert().Model(&step).Exec(ctx); err != nil {
+	return addStep(ctx, tx, id, step)
+}
+
+func addStep(ctx context.Context, tx *db.Tx, requestID int64, step domain.Step) error {
+	row := newStepRow(requestID, step)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return fmt.Errorf("write sample request timeline: %w", err)
 	}
 	return nil

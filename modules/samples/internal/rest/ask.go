@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 
+	"millesime/modules/samples/internal/app"
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -32,11 +33,11 @@ func (n *NewSampleRequest) Rules() validate.Rules {
 }
 
 func (h handlers) ask(ctx context.Context, in askInput) (SampleRequestDetail, error) {
-	ask := domain.Ask{ProductID: int64(in.Body.Product), Quantity: 1, Comment: in.Body.Comment, AddressID: int64(in.Body.ShippingAddress)}
+	ask := app.Ask{ProductID: int64(in.Body.Product), Quantity: 1, Comment: in.Body.Comment, AddressID: int64(in.Body.ShippingAddress)}
 	if in.Body.Quantity != nil {
 		ask.Quantity = *in.Body.Quantity
 	}
-	id, err := h.Asking.Ask(ctx, auth.Must(ctx), ask)
+	id, err := h.requests.Ask(ctx, auth.Must(ctx), ask)
 	if err != nil {
 		return SampleRequestDetail{}, err
 	}
@@ -64,11 +65,11 @@ type SampleAllowance struct {
 
 func (h handlers) allowance(ctx context.Context, in allowanceInput) (SampleAllowance, error) {
 	reader := auth.Must(ctx)
-	may, err := h.Asking.Allowance(ctx, reader, int64(in.Product))
+	may, err := h.requests.Allowance(ctx, reader, int64(in.Product))
 	if err != nil {
 		return SampleAllowance{}, err
 	}
-	out := SampleAllowance{Type: "SampleAllowance", Allowed: may.Reason == "", Reason: may.Reason, Quota: may.Quota, Left: may.Left}
+	out := SampleAllowance{Type: "SampleAllowance", Allowed: may.Reason == "", Reason: may.Reason, Quota: may.Units, Left: may.Left()}
 	if may.Open != nil {
 		open := newRequest(*may.Open, reader)
 		out.Request = &open
@@ -98,12 +99,12 @@ func (c *SampleQuotaChange) Rules() validate.Rules {
 }
 
 func (h handlers) quota(ctx context.Context, in itemInput) (SampleQuota, error) {
-	units, err := h.Quotas.Of(ctx, auth.Must(ctx), in.ID)
+	units, err := h.requests.Quota(ctx, auth.Must(ctx), in.ID)
 	return SampleQuota{Item: api.NewItem("sample_quotas", "SampleQuota", in.ID), Units: units}, err
 }
 
 func (h handlers) setQuota(ctx context.Context, in quotaInput) (SampleQuota, error) {
-	if err := h.Quotas.Set(ctx, auth.Must(ctx), in.ID, in.Body.Units); err != nil {
+	if err := h.requests.SetQuota(ctx, auth.Must(ctx), in.ID, in.Body.Units); err != nil {
 		return SampleQuota{}, err
 	}
 	return h.quota(ctx, itemInput{ID: in.ID})

@@ -1,0 +1,83 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
+)
+
+// origin of the orders of samples (specification 3, order_origin).
+const origin = "millesime"
+
+// Carrier of samples: the supplier adds them to a delivery or sends them by itself, at no cost to the buyer.
+const (
+	CarrierCode  = "sample"
+	CarrierLabel = "Envoi de l’échantillon"
+)
+
+// Draft is the order of a request: every amount is zero.
+func (r Request) Draft(p catalogueapi.Product, supplier usersapi.Party, terms usersapi.CustomerTerms) ordersapi.Draft {
+	return ordersapi.Draft{
+		Origin: origin, Supplier: supplier, AgentID: terms.AgentID, AgentFeeRate: terms.AgentFee, Units: r.Quantity,
+		Breakdown: ordersapi.Breakdown{VAT: []ordersapi.VAT{}},
+		Items: []ordersapi.Item{{
+			Product: CopyOf(p), Quantity: r.Quantity, VATRate: p.VATRate, Tag: receiptsapi.TagSample, Warehouse: p.Warehouse,
+			Trace: []pricingapi.TraceStep{},
+		}},
+	}
+}
+
+// BillingAddress is the buyer's usual one among those known, else where the sample goes.
+func (r Request) BillingAddress(known []usersapi.Address) usersapi.Address {
+	bills := slices.DeleteFunc(known, func(a usersapi.Address) bool { return a.Type != usersapi.BillingAddress })
+	if at := slices.IndexFunc(bills, func(a usersapi.Address) bool { return a.IsDefault }); at >= 0 {
+		return bills[at]
+	}
+	if len(bills) > 0 {
+		return bills[0]
+	}
+	return r.Address
+}
+
+// DeliveryAddress finds an address among the buyer's own, where version 1 delivers.
+func DeliveryAddress(known []usersapi.Address, id int64) (usersapi.Address, error) {
+	const path = "shippingAddress"
+	at := slices.IndexFunc(known, func(a usersapi.Address) bool { return a.ID == id })
+	if at < 0 {
+		return usersapi.Address{}, invalid(path, "not_found", fault.Text{
+			FR: "Cette adresse est introuvable.", EN: "This address cannot be found.",
+		})
+	}
+	if _, served := pricingapi.Department(pricingapi.Destination{Country: known[at].Country, Postcode: known[at].Postcode}); !served {
+		return usersapi.Address{}, invalid(path, "not_served", fault.Text{
+			FR: "Livraison non proposée à cette adresse", EN: "We do not deliver to this address",
+		})
+	}
+	return known[at], nil
+}
+
+// UnknownProduct refuses a product that is not there, or not for the buyer.
+func UnknownProduct() error {
+	return invalid("product", "not_found", fault.Text{FR: "Ce produit est introuvable.", EN: "This product cannot be found."})
+}
+
+// NotOffered refuses a product of which no samples are given.
+func NotOffered() error {
+	return invalid("product", "not_offered", fault.Text{
+		FR: "Ce produit n’est pas proposé en échantillon.", EN: "No sample of this product is offered.",
+	})
+}
+
+// CopyOf keeps what a request must know of a product.
+func CopyOf(p catalogueapi.Product) ordersapi.Product {
+	return ordersapi.Product{
+		ID: p.ID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour, Region: p.Region,
+		Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
+		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, Image: p.Image,
+	}
+}
