@@ -1,5 +1,6 @@
 // Command reference writes what the code declares into the documents and the interface: the OpenAPI document,
-// the permission map, the messages of the validation rules, the settings, the events, and the states of orders, sample requests and accounts.
+// the permission map, the messages of the validation rules, the settings, the events, the states of orders, sample requests and accounts,
+// and the arrows between modules in the drawing of the house.
 package main
 
 import (
@@ -48,6 +49,7 @@ func write() error {
 		writeFile(reference, "user-states.gen.md", stateTable("States of an account", app.UserStates())),
 		writeFile(ui, "permissions.gen.json", permissions),
 		writeFile(ui, "messages.gen.json", validate.MessagesJSON()),
+		drawArrows("docs/architecture.md"),
 	)
 }
 

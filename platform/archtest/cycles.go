@@ -9,20 +9,7 @@ import (
 // checkCycles finds modules that ask each other in a circle, which packages
 // alone may hide: a/x → b/y and b/z → a/w is no cycle to the compiler.
 func checkCycles(root string, packages []Package) []Violation {
-	asks := map[string]map[string]bool{}
-	for _, p := range packages {
-		here := locate(root, p.Path)
-		for _, path := range p.Imports {
-			there := locate(root, path)
-			if here.module == "" || there.module == "" || here.module == there.module {
-				continue
-			}
-			if asks[here.module] == nil {
-				asks[here.module] = map[string]bool{}
-			}
-			asks[here.module][there.module] = true
-		}
-	}
+	asks := importsOfModules(root, packages, func(place) bool { return true })
 	var all []Violation
 	done := map[string]bool{}
 	for _, module := range slices.Sorted(maps.Keys(asks)) {
@@ -31,6 +18,35 @@ func checkCycles(root string, packages []Package) []Violation {
 		}
 	}
 	return all
+}
+
+// Arrows are the modules that each asks through their facades, for the drawing of the house.
+func Arrows(root string, packages []Package) map[string][]string {
+	arrows := map[string][]string{}
+	asks := importsOfModules(root, packages, func(there place) bool { return there.room == there.module+"api" })
+	for module, asked := range asks {
+		arrows[module] = slices.Sorted(maps.Keys(asked))
+	}
+	return arrows
+}
+
+// importsOfModules tells which modules each imports something of that counts.
+func importsOfModules(root string, packages []Package, counts func(place) bool) map[string]map[string]bool {
+	imports := map[string]map[string]bool{}
+	for _, p := range packages {
+		here := locate(root, p.Path)
+		for _, path := range p.Imports {
+			there := locate(root, path)
+			if here.module == "" || there.module == "" || here.module == there.module || !counts(there) {
+				continue
+			}
+			if imports[here.module] == nil {
+				imports[here.module] = map[string]bool{}
+			}
+			imports[here.module][there.module] = true
+		}
+	}
+	return imports
 }
 
 // findCycle walks depth first; path is how it came here.

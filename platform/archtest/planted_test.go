@@ -70,7 +70,8 @@ func naming(value string, imports ...string) string {
 	return text + "var _ = " + value + "\n"
 }
 
-func check(t *testing.T, files map[string]string) []archtest.Violation {
+// laid writes the files of a house into a folder.
+func laid(t *testing.T, files map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
 	for file, text := range files {
@@ -82,7 +83,12 @@ func check(t *testing.T, files map[string]string) []archtest.Violation {
 			t.Fatal(err)
 		}
 	}
-	module, packages, err := archtest.Load(folder)
+	return folder
+}
+
+func check(t *testing.T, files map[string]string) []archtest.Violation {
+	t.Helper()
+	module, packages, err := archtest.Load(laid(t, files))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -165,6 +171,21 @@ func TestPlantedViolations(t *testing.T) {
 				t.Errorf("reported %v, want one breach of %q", found, p.rule)
 			}
 		})
+	}
+}
+
+// The drawing of the house has who asks whom through a facade, and leaves events out.
+func TestArrows(t *testing.T) {
+	t.Parallel()
+	files := maps.Clone(sound())
+	files["modules/cart/internal/app/x.go"] = use("app", "millesime/modules/users/usersapi", "millesime/modules/orders/ordersevents")
+	module, packages, err := archtest.Load(laid(t, files))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := archtest.Arrows(module, packages)
+	if want := map[string][]string{"orders": {"users"}, "cart": {"users"}}; !maps.EqualFunc(got, want, slices.Equal) {
+		t.Errorf("%v instead of %v", got, want)
 	}
 }
 
