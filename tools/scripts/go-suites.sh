@@ -8,9 +8,10 @@ modules/orders
 modules/receipts
 platform/events'
 
-# Where nothing of ours runs side by side (they start the built program, write the demo set, parse files, read the lists of
-# many orders, and draw pictures one at a time): plainly on both databases, and not under the race detector.
+# Where nothing of ours runs side by side (they start the built program, compile a new module, write the demo set, parse files,
+# read the lists of many orders, and draw pictures one at a time): plainly on both databases, and not under the race detector.
 never_race='cmd/millesime
+cmd/new
 db/demo
 modules/catalogue/internal/domain/imports/table
 modules/orders/internal/store

@@ -43,6 +43,7 @@ func furnish(t *testing.T, h *apptest.House) map[string]string {
 	}
 	customer := supplier.Get("/api/customers").Want(200).Text("hydra:member/0/@id")
 	supplier.Post("/api/user_notes", map[string]string{"user": customer, "text": "Livrer le matin"}).Want(201)
+	// new module: furniture
 	complainOnce(t, buyer)
 	agreeOnce(t, supplier)
 	apptest.Eventually(t, "the new product is found", func() bool {

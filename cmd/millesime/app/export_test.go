@@ -108,6 +108,7 @@ func exported() map[string]string {
 		"product_imports.created_by":        "who took a supplier's products in: the trail has it in acts",
 		"product_imports.impersonator_id":   "the same",
 		"product_import_titles.supplier_id": "titles of columns of a supplier's files",
+		// new module: people
 	}
 }
 

@@ -25,7 +25,7 @@ import (
 	"millesime/platform/picture"
 )
 
-// Modules are the rooms of the house.
+// Modules are the rooms of the house. Where a comment begins with "new module:", ./task new:module writes its lines.
 type Modules struct {
 	Users     *users.Module
 	Pricing   *pricing.Module
@@ -36,6 +36,7 @@ type Modules struct {
 	Samples   *samples.Module
 
 	Notifications *notifications.Module
+	// new module: field
 
 	Files *files.Store
 	Keys  *idempotency.Keys
@@ -93,7 +94,11 @@ func newModules(f foundation) Modules {
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
 	})
-	m.Users.AddPersonalData(m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData())
+	// new module: wiring
+	m.Users.AddPersonalData(
+		m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
+		// new module: personal data
+	)
 	return m
 }
 
@@ -107,6 +112,7 @@ func (m Modules) Routes() []api.Route {
 	return slices.Concat(
 		m.Users.Endpoints(), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(), m.Cart.Endpoints(),
 		m.Samples.Endpoints(), m.Notifications.Endpoints(), m.Files.Endpoints(),
+		// new module: routes
 	)
 }
 
@@ -114,6 +120,7 @@ func (m Modules) Routes() []api.Route {
 func (m Modules) Handlers() []events.Handler {
 	return slices.Concat(
 		m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers(),
+		// new module: handlers
 		[]events.Handler{forgetAnswers(m.Keys)},
 	)
 }

@@ -37,6 +37,7 @@ const (
 	merchantRecord    rowKind = "record of wine_merchant"
 	restaurantRecord  rowKind = "record of restaurant"
 	hypermarketRecord rowKind = "record of hypermarket"
+	// new module: kind of row
 )
 
 // tie is whose a row is.
@@ -176,6 +177,7 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.product(whose)
 	case imported:
 		id = c.imported(t, whose)
+	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
 	return strconv.FormatInt(id, 10)

@@ -212,6 +212,8 @@ func decisions() map[string]decision {
 		"notifications.stream":           {who: everyone, own: done, stream: true},
 		"notification_preferences.get":   {who: everyone, own: done},
 		"notification_preferences.patch": {who: everyone, body: `{"account_changed":{"mail":true}}`, own: done},
+
+		// new module: decisions
 	}
 }
 

@@ -109,3 +109,5 @@ export type SampleQuota = Schemas['SamplesSampleQuota']
 export type ProductType = Schemas['CatalogueProduct']['type']
 
 export type ProductColour = Schemas['CatalogueProduct']['colour']
+
+// new screen

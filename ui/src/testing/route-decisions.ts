@@ -99,6 +99,7 @@ export const decisions: Record<string, Decision> = {
   '/users/create': admins,
   '/users/$personId': 'signedIn',
   '/users/$personId/edit': [...sellers, ...admins],
+  // new screen
 }
 
 /** What opening a screen comes to for a group; null is a guest. */

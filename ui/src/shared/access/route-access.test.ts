@@ -36,6 +36,7 @@ const expected: [path: string, allowed: string][] = [
   ['/users/$personId/edit', `supplier commercial_agent ${admins}`],
   ['/suppliers/create', 'commercial_agent'],
   ['/suppliers/$personId/edit', 'commercial_agent'],
+  // new screen: some
 ]
 
 const everyone = [
@@ -52,6 +53,7 @@ const everyone = [
   '/suppliers/5',
   '/users/5',
   '/quotations',
+  // new screen: everyone
 ]
 
 describe('who may open which screen', () => {

@@ -43,6 +43,7 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/users/create', admins],
   ['/users/*', 'everyone'],
   ['/users/*/edit', sellers],
+  // new screen
 ]
 
 function matches(pattern: string, path: string): boolean {

@@ -54,6 +54,7 @@ const sections: Section[] = [
         reads: 'sample_requests.transition',
       },
       { to: '/products/stock', label: 'menu.stock', icon: IconBuildingWarehouse, reads: 'stock.list' },
+      // new screen
     ],
   },
   {

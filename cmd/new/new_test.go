@@ -1,0 +1,131 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"millesime/platform/testkit"
+)
+
+// What is made compiles, fits into the house and passes its own tests. The whole run holds it against every check.
+func TestWhatIsMadeWorks(t *testing.T) {
+	t.Parallel()
+	folder := copyOfTheHouse(t)
+	do(t, run(folder, []string{"module", "tastings"}))
+	in(t, folder, "go", "vet", "./modules/tastings/...", "./cmd/millesime/app")
+	in(t, folder, "go", "test", "-vet=off", "./modules/tastings/...")
+	in(t, folder, "go", "run", "./cmd/reference")
+	do(t, run(folder, []string{"screen", "cellar", "tastings"}))
+	if !testkit.Full() {
+		return
+	}
+	in(t, folder, "go", "test", "-vet=off", ".", "./db/...", "./platform/archtest", "./cmd/millesime/app")
+	in(t, folder, "go", "tool", "-modfile=tools/go.mod", "golangci-lint", "run", "./modules/tastings/...", "./cmd/millesime/app/...")
+	ui := filepath.Join(folder, "ui")
+	for _, installed := range []string{"node_modules", "tools/openapi/node_modules"} {
+		modules, err := filepath.Abs("../../ui/" + installed)
+		do(t, err)
+		do(t, os.Symlink(modules, filepath.Join(ui, installed)))
+	}
+	for _, script := range []string{"gen", "format", "build", "lint", "lint:types", "typecheck", "knip", "size", "test"} {
+		in(t, ui, "npm", "run", "--silent", script)
+	}
+}
+
+func do(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// in runs a command in a folder. Paths are left out of what is compiled, so that the copy shares the cache of the original.
+func in(t *testing.T, folder, name string, args ...string) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), name, args...)
+	cmd.Dir = folder
+	cmd.Env = append(os.Environ(), "GOFLAGS=-trimpath -buildvcs=false", "CGO_ENABLED=0")
+	if !testkit.Full() {
+		cmd.Env = append(cmd.Env, "MILLESIME_TEST_DATABASES=sqlite")
+	}
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+}
+
+// copyOfTheHouse is the repository in a folder of the test, without pictures and what is installed and built.
+func copyOfTheHouse(t *testing.T) string {
+	t.Helper()
+	folder, house := t.TempDir(), os.DirFS("../..")
+	do(t, fs.WalkDir(house, ".", func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && isLeftOut(file):
+			return fs.SkipDir
+		case entry.IsDir():
+			return os.MkdirAll(filepath.Join(folder, file), 0o750)
+		case !entry.Type().IsRegular():
+			return nil
+		}
+		text, err := fs.ReadFile(house, file)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(folder, file), text, 0o600)
+	}))
+	return folder
+}
+
+func isLeftOut(folder string) bool {
+	switch folder {
+	case ".git", ".task", "bin", "coverage", "data", "docs/screens", "ui/node_modules", "ui/tools/openapi/node_modules", "ui/test-results", "ui/playwright-report":
+		return true
+	default:
+		return strings.HasPrefix(folder, "ui/dist/")
+	}
+}
+
+// What cannot be made is refused with a reason, and nothing is written.
+func TestWhatCannotBeMade(t *testing.T) {
+	t.Parallel()
+	for args, want := range map[string]string{
+		"":                       "usage",
+		"module":                 "usage",
+		"module Tastings":        "lower case",
+		"module sheep":           "plural",
+		"module orders":          "already",
+		"screen cellar orders":   "copy the screen of another list",
+		"screen cellar tastings": "no GET /tastings",
+		"screen C tastings":      "a folder",
+		"module tastings":        "instead of once",
+	} {
+		folder := t.TempDir()
+		for file, text := range map[string]string{
+			"modules/orders/doc.go":           "package orders",
+			"cmd/millesime/app/modules.go":    "package app",
+			"docs/reference/openapi.gen.json": openAPI,
+		} {
+			do(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, file)), 0o750))
+			do(t, os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600))
+		}
+		err := run(folder, strings.Fields(args))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v instead of %q", args, err, want)
+		}
+		if _, err := os.Stat(filepath.Join(folder, "modules/tastings")); err == nil {
+			t.Errorf("%q left something behind", args)
+		}
+	}
+}
+
+// openAPI has orders, whose rows have no name.
+const openAPI = `{
+ "paths": {"/api/orders": {"get": {"x-groups": ["admin"], "responses": {"200": {"content": {"application/ld+json": {"schema": {
+  "$ref": "#/components/schemas/CollectionOfOrder"}}}}}}}},
+ "components": {"schemas": {"CollectionOfOrder": {"properties": {"hydra:member": {"items": {"$ref": "#/components/schemas/Order"}}}},
+  "Order": {"properties": {"number": {"type": "string"}}}}}}`
