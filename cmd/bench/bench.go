@@ -13,6 +13,9 @@ import (
 	"millesime/cmd/bench/internal/stage"
 )
 
+// opener makes a database to be measured on.
+type opener func(context.Context) (*stage.Database, error)
+
 // bench measures on each database there is and prints tables and bars.
 func (o options) bench(ctx context.Context, out io.Writer) error {
 	if _, err := os.Stat(o.binary); err != nil {
@@ -50,7 +53,7 @@ func (o options) bench(ctx context.Context, out io.Writer) error {
 }
 
 // measure works on one kind of database.
-func (o options) measure(ctx context.Context, out io.Writer, folder string, create func(context.Context) (*stage.Database, error)) error {
+func (o options) measure(ctx context.Context, out io.Writer, folder string, create opener) error {
 	if o.only == "events" {
 		table, err := o.eventful(ctx, create, folder)
 		if err != nil {
@@ -127,7 +130,7 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 }
 
 // ordersAlone measures lists of orders, and what they cost a checkout.
-func (o options) ordersAlone(ctx context.Context, out io.Writer, create func(context.Context) (*stage.Database, error), folder string) error {
+func (o options) ordersAlone(ctx context.Context, out io.Writer, create opener, folder string) error {
 	table, bars, err := o.orderLists(ctx, create, folder)
 	if err != nil {
 		return err
@@ -145,7 +148,7 @@ func (o options) ordersAlone(ctx context.Context, out io.Writer, create func(con
 }
 
 // trade measures what buyers and sellers do: catalogue, orders, cart.
-func (o options) trade(ctx context.Context, out io.Writer, folder string, create func(context.Context) (*stage.Database, error)) (err error) {
+func (o options) trade(ctx context.Context, out io.Writer, folder string, create opener) (err error) {
 	large, err := o.fill(ctx, create, o.scale())
 	if err != nil {
 		return err
@@ -169,7 +172,7 @@ func (o options) trade(ctx context.Context, out io.Writer, folder string, create
 }
 
 // fill makes a database with data.
-func (o options) fill(ctx context.Context, create func(context.Context) (*stage.Database, error), scale []string) (*stage.Database, error) {
+func (o options) fill(ctx context.Context, create opener, scale []string) (*stage.Database, error) {
 	d, err := create(ctx)
 	if err != nil {
 		return nil, err

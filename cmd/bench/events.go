@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"millesime/cmd/bench/internal/report"
-	"millesime/cmd/bench/internal/stage"
 )
 
 // flow is what became of the events of a version's checkouts, over several runs.
@@ -23,7 +22,7 @@ type flow struct {
 
 // eventful measures how fast events are handled beside the checkouts that cause them, and then what those left. An older
 // version takes turns with the product, over a copy of what it seeded.
-func (o options) eventful(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (t report.Table, err error) {
+func (o options) eventful(ctx context.Context, create opener, folder string) (t report.Table, err error) {
 	flows := []*flow{{name: "product", options: o}}
 	if o.against != "" {
 		older := o

@@ -33,7 +33,7 @@ type answerOf struct {
 }
 
 // everything measures the list of all orders in one answer (itemsPerPage=-1).
-func (o options) everything(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (bars []report.Bar, err error) {
+func (o options) everything(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
 	database, err := o.fill(ctx, create, scale(listProducts, o.buyers, o.orders))
 	if err != nil {
 		return nil, err
@@ -59,7 +59,9 @@ func (o options) everything(ctx context.Context, create func(context.Context) (*
 		if err = errors.Join(err, watchErr); err != nil {
 			return nil, err
 		}
-		name := fmt.Sprintf("all of %d orders, %d at once, %.0f MiB each, on %s", o.orders, readers, float64(answers[0].bytes)/(1<<20), database.Name)
+		name := fmt.Sprintf(
+			"all of %d orders, %d at once, %.0f MiB each, on %s", o.orders, readers, float64(answers[0].bytes)/(1<<20), database.Name,
+		)
 		bars = append(bars,
 			report.AtMost(name+": memory over idle for each, MiB", max(float64(most-idle.Own)/(1<<20)/float64(readers), 1), wholeMemoryMiB, "%.0f"),
 			report.Within(name+": first byte", answers[0].first, wholeFirst),

@@ -62,7 +62,9 @@ func (s *session) catalogue(ctx context.Context) error {
 	if _, err = s.take(ctx, "facets, never asked before", s.plan, s.asks(s.facets.Script()), load.Side{}); err != nil {
 		return err
 	}
-	facets, err := s.take(ctx, "facets, never asked before, one connection", s.alone(), s.asks(s.facets.Script()), s.bare(s.facets.BareScript()))
+	facets, err := s.take(
+		ctx, "facets, never asked before, one connection", s.alone(), s.asks(s.facets.Script()), s.bare(s.facets.BareScript()),
+	)
 	if err != nil {
 		return err
 	}
@@ -79,7 +81,9 @@ func (s *session) catalogue(ctx context.Context) error {
 }
 
 func (s *session) ordersLists(ctx context.Context) error {
-	if _, err := s.take(ctx, "orders of a supplier", s.plan, s.asks(shop.OrdersScript(s.supplier)), s.bare(shop.BareOrdersScript())); err != nil {
+	if _, err := s.take(
+		ctx, "orders of a supplier", s.plan, s.asks(shop.OrdersScript(s.supplier)), s.bare(shop.BareOrdersScript()),
+	); err != nil {
 		return err
 	}
 	_, err := s.take(ctx, "orders summary of a supplier", s.plan, s.asks(shop.SummaryScript(s.supplier)), load.Side{})

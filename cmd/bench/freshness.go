@@ -40,7 +40,7 @@ type twins struct {
 }
 
 // fresh measures how old the facets are, without and with an import. The replicas take turns in changing a product.
-func (o options) fresh(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (bars []report.Bar, err error) {
+func (o options) fresh(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
 	database, err := o.fill(ctx, create, o.scale())
 	if err != nil {
 		return nil, err
@@ -75,7 +75,10 @@ func (o options) fresh(ctx context.Context, create func(context.Context) (*stage
 		return nil, err
 	}
 	name := fmt.Sprintf("%d products on %s, ", o.products, database.Name)
-	bars = append(ageBars(name+"facets stale after a change", quiet), ageBars(fmt.Sprintf("%sthe same while %d rows are imported", name, o.rows), busy)...)
+	bars = append(
+		ageBars(name+"facets stale after a change", quiet),
+		ageBars(fmt.Sprintf("%sthe same while %d rows are imported", name, o.rows), busy)...,
+	)
 	return append(bars,
 		report.AtLeast(name+"pages/s meanwhile; alone "+fmt.Sprintf("%.0f", alone.PerSecond()), meanwhile.PerSecond(), alone.PerSecond()*freshShare, "%.0f"),
 		report.Within(name+"a page meanwhile, p99", meanwhile.Percentile(99), importWait),

@@ -32,7 +32,7 @@ type importer struct {
 }
 
 // imported measures a large import, and the same file again.
-func (o options) imported(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (bars []report.Bar, err error) {
+func (o options) imported(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
 	database, err := o.fill(ctx, create, o.scale())
 	if err != nil {
 		return nil, err

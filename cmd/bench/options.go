@@ -20,7 +20,7 @@ type options struct {
 	listOrders               int    // of the lists of orders, with only "orders"
 	streams                  int    // people with an open stream of notifications; 0: none
 	rows                     int    // of the file that is imported; 0: none
-	only                     string // "people", "orders", "everything", "streams", "bulk", "imports", "freshness" or "events": nothing else is measured
+	only                     string // the one thing that is measured, by its name; "" = everything
 	against                  string // an older binary; "": the bare server
 	figures                  string // part of the names of the figures that are measured against it; "": all
 	plan                     load.Plan

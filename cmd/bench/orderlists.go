@@ -39,7 +39,7 @@ func readers() []struct{ name, email string } {
 
 // orderLists measures lists and figures over many orders against few. Nothing but the number of orders differs, so the product
 // is its own baseline; the list of a supplier stands beside the bare server too.
-func (o options) orderLists(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (t report.Table, bars []report.Bar, err error) {
+func (o options) orderLists(ctx context.Context, create opener, folder string) (t report.Table, bars []report.Bar, err error) {
 	large, err := o.keep(ctx, create, folder, o.listOrders)
 	if err != nil {
 		return t, nil, err
@@ -72,7 +72,7 @@ func (o options) orderLists(ctx context.Context, create func(context.Context) (*
 }
 
 // keep fills a database with orders and serves it.
-func (o options) keep(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string, orders int) (*ledger, error) {
+func (o options) keep(ctx context.Context, create opener, folder string, orders int) (*ledger, error) {
 	database, err := o.fill(ctx, create, scale(listProducts, listBuyers, orders))
 	if err != nil {
 		return nil, err
@@ -132,7 +132,10 @@ func (l *ledger) leave(ctx context.Context) error {
 func (o options) besideBare(ctx context.Context, l *ledger, folder string) (pair load.Pair, err error) {
 	supplier := l.people["supplier"]
 	file := filepath.Join(folder, rand.Text()+".json")
-	plan := bare.Plan{Database: l.database.URL, Customer: l.people["buyer"].ID, Group: l.people["buyer"].Group, Supplier: supplier.ID, Hidden: shop.HiddenStatuses()}
+	plan := bare.Plan{
+		Database: l.database.URL, Customer: l.people["buyer"].ID, Group: l.people["buyer"].Group, Supplier: supplier.ID,
+		Hidden: shop.HiddenStatuses(),
+	}
 	if err := plan.Write(file); err != nil {
 		return pair, err
 	}

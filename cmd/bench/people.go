@@ -34,7 +34,7 @@ const (
 
 // people measures lists of people over many users against few. Nothing but the number of users differs, so the product
 // is its own baseline.
-func (o options) people(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (t report.Table, bars []report.Bar, err error) {
+func (o options) people(ctx context.Context, create opener, folder string) (t report.Table, bars []report.Bar, err error) {
 	large, err := o.gather(ctx, create, folder, o.users)
 	if err != nil {
 		return t, nil, err
@@ -57,14 +57,17 @@ func (o options) people(ctx context.Context, create func(context.Context) (*stag
 		}
 		t.Rows = append(t.Rows, report.Row{Name: list.Name, Pair: pair})
 		if list.Reader != "competitor" {
-			bars = append(bars, report.AtMost(fmt.Sprintf("%s, slower than with %d users", list.Name, o.compareUsers), 1/pair.Ratio, peopleBar, "× %.2f"))
+			bars = append(
+				bars,
+				report.AtMost(fmt.Sprintf("%s, slower than with %d users", list.Name, o.compareUsers), 1/pair.Ratio, peopleBar, "× %.2f"),
+			)
 		}
 	}
 	return t, bars, nil
 }
 
 // gather fills a database with users, serves it and signs its readers in.
-func (o options) gather(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string, users int) (*crowd, error) {
+func (o options) gather(ctx context.Context, create opener, folder string, users int) (*crowd, error) {
 	database, err := o.fill(ctx, create, scale(crowdProducts, users-crowdOfNoBuyer, crowdOrders))
 	if err != nil {
 		return nil, err

@@ -37,7 +37,7 @@ type audience struct {
 }
 
 // streamed measures streams of notifications: memory, and the time from a commit by another process to everybody's ears.
-func (o options) streamed(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (bars []report.Bar, err error) {
+func (o options) streamed(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
 	database, err := o.fill(ctx, create, scale(crowdProducts, o.streams+crowdOfNoBuyer, crowdOrders))
 	if err != nil {
 		return nil, err

@@ -23,14 +23,16 @@ type till struct {
 
 // toll measures what a checkout pays for the figures and the lists of orders: the product against itself without the triggers
 // of sums, and without the indexes of lists.
-func (o options) toll(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (t report.Table, err error) {
+func (o options) toll(ctx context.Context, create opener, folder string) (t report.Table, err error) {
 	whole, err := o.open(ctx, create, folder, nil)
 	if err != nil {
 		return t, err
 	}
 	defer func() { err = errors.Join(err, whole.close(ctx)) }()
 	t.Title = "Checkouts on " + whole.database.Name + ", with / without what lists and figures of orders cost"
-	for name, less := range map[string]func(sqlite bool) []string{"without sums by month": stage.WithoutOrderSums, "without indexes of lists": stage.WithoutOrderLists} {
+	for name, less := range map[string]func(sqlite bool) []string{
+		"without sums by month": stage.WithoutOrderSums, "without indexes of lists": stage.WithoutOrderLists,
+	} {
 		bare, err := o.open(ctx, create, folder, less)
 		if err != nil {
 			return t, err
@@ -45,7 +47,7 @@ func (o options) toll(ctx context.Context, create func(context.Context) (*stage.
 }
 
 // open fills a database, takes something away of it, and signs its buyers in.
-func (o options) open(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string, less func(sqlite bool) []string) (*till, error) {
+func (o options) open(ctx context.Context, create opener, folder string, less func(sqlite bool) []string) (*till, error) {
 	database, err := o.fill(ctx, create, scale(listProducts, 0, smallOrders))
 	if err != nil {
 		return nil, err
@@ -94,7 +96,10 @@ func (c *till) side() load.Side {
 		_, _, err := c.handle.Drain(ctx)
 		return err
 	}
-	return load.Side{Server: c.product, Script: c.carts.CheckoutScript("/api/cart", kind.suppliers, kind.lines), CPU: c.process.CPU, Before: drain}
+	return load.Side{
+		Server: c.product, Script: c.carts.CheckoutScript("/api/cart", kind.suppliers, kind.lines), CPU: c.process.CPU,
+		Before: drain,
+	}
 }
 
 func (c *till) close(ctx context.Context) error {

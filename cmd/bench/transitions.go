@@ -20,7 +20,7 @@ const (
 )
 
 // moved measures many orders that an admin cancels in one call: states, timeline, exposures, stock and events.
-func (o options) moved(ctx context.Context, create func(context.Context) (*stage.Database, error), folder string) (bars []report.Bar, err error) {
+func (o options) moved(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
 	database, err := o.fill(ctx, create, scale(crowdProducts, o.buyers, movedOrders))
 	if err != nil {
 		return nil, err

@@ -36,7 +36,7 @@ type versionFigure struct {
 }
 
 // versions measures the product beside an older one, over two copies of what the older one seeded.
-func (o options) versions(ctx context.Context, out io.Writer, folder string, create func(context.Context) (*stage.Database, error)) (err error) {
+func (o options) versions(ctx context.Context, out io.Writer, folder string, create opener) (err error) {
 	old := o
 	old.binary = o.against
 	first, err := old.fill(ctx, create, o.scale())
@@ -47,14 +47,18 @@ func (o options) versions(ctx context.Context, out io.Writer, folder string, cre
 	if err != nil {
 		return errors.Join(err, first.Close(ctx))
 	}
-	older, newer := &release{session: session{options: old, folder: folder, large: first}}, &release{session: session{options: o, folder: folder, large: second}}
+	older := &release{session: session{options: old, folder: folder, large: first}}
+	newer := &release{session: session{options: o, folder: folder, large: second}}
 	for _, r := range []*release{older, newer} {
 		defer func() { err = errors.Join(err, r.leave(ctx)) }()
 		if err := r.enter(ctx); err != nil {
 			return err
 		}
 	}
-	table := report.Table{Title: fmt.Sprintf("%s, %d products, %d orders, beside an older version", first.Name, o.products, o.orders), Baseline: "older"}
+	table := report.Table{
+		Title:    fmt.Sprintf("%s, %d products, %d orders, beside an older version", first.Name, o.products, o.orders),
+		Baseline: "older",
+	}
 	var bars []report.Bar
 	for _, f := range newer.figuresOf(older) {
 		plan := o.plan
@@ -84,7 +88,10 @@ func (r *release) enter(ctx context.Context) (err error) {
 		return err
 	}
 	r.session.product = load.NewServer(r.session.process.Address, r.plan.Connections)
-	r.ledger = ledger{database: r.large, process: r.session.process, product: r.session.product, people: map[string]shop.Person{}, lists: map[string][]shop.OrderList{}}
+	r.ledger = ledger{
+		database: r.large, process: r.session.process, product: r.session.product, people: map[string]shop.Person{},
+		lists: map[string][]shop.OrderList{},
+	}
 	for _, step := range []func() error{func() error { return r.session.look(ctx) }, r.fillCarts, r.ledger.look} {
 		if err := step(); err != nil {
 			return err
@@ -127,7 +134,10 @@ func (r *release) figuresOf(older *release) []versionFigure {
 	}
 	for _, list := range shop.PeopleLists() {
 		if list.Reader != "competitor" {
-			figures = append(figures, versionFigure{name: list.Name, script: func(r *release) load.Script { return list.Script(r.people[list.Reader]) }})
+			figures = append(
+				figures,
+				versionFigure{name: list.Name, script: func(r *release) load.Script { return list.Script(r.people[list.Reader]) }},
+			)
 		}
 	}
 	for _, reader := range readers() {

@@ -76,7 +76,7 @@ func Keep[T any](ctx context.Context, tx *db.Tx, answer Response[T]) error {
 func (s *Server) command(r *request, actor auth.Actor) (*command, error) {
 	key := r.header(keyHeader)
 	if key == "" || !r.op.info.Keyed || s.options.Keys == nil {
-		return nil, nil //nolint:nilnil // as its comment says
+		return nil, nil // as its comment says
 	}
 	rules := validate.Rules{validate.Field(keyHeader, &key, validate.Max(maxKey), validate.Regex(visible))}
 	if err := rules.Err(); err != nil {

@@ -33,7 +33,7 @@ func wanted(fr, en string) error { return &memberError{wanted: fault.Text{FR: fr
 func brokenRule(err error) *fault.Violation {
 	if fine, ok := errors.AsType[money.TooFineError](err); ok {
 		most := fault.Text{FR: "Deux", EN: "Two"}
-		if fine.Decimals != 2 { //nolint:mnd // cents and rates
+		if fine.Decimals != 2 { // cents and rates
 			most = same(strconv.Itoa(fine.Decimals))
 		}
 		return &fault.Violation{Code: "decimals", Text: fault.Text{FR: most.FR + " décimales au plus", EN: most.EN + " decimals at most"}}

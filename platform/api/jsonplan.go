@@ -155,7 +155,8 @@ func planBasic(t reflect.Type) decodeFunc {
 			return err
 		})
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
-		return planNumber("un nombre entier positif est attendu", "a whole positive number is expected", func(v reflect.Value, text string) error {
+		const fr, en = "un nombre entier positif est attendu", "a whole positive number is expected"
+		return planNumber(fr, en, func(v reflect.Value, text string) error {
 			n, err := strconv.ParseUint(wholeText(text), 10, t.Bits())
 			v.SetUint(n)
 			return err

@@ -54,7 +54,9 @@ func (p *param) decodeOrder(r *request, v reflect.Value) error {
 		case !slices.Contains(p.keys, key):
 			refused = append(refused, unknownKey(name, "unknown_sort", fault.Text{FR: "Tri inconnu", EN: "Unknown order"}, p.keys))
 		case direction != "asc" && direction != "desc":
-			refused = append(refused, unknownKey(name, "direction", fault.Text{FR: "Sens inconnu", EN: "Unknown direction"}, []string{"asc", "desc"}))
+			refused = append(
+				refused, unknownKey(name, "direction", fault.Text{FR: "Sens inconnu", EN: "Unknown direction"}, []string{"asc", "desc"}),
+			)
 		default:
 			order = append(order, lists.Sort{Key: key, Descending: direction == "desc"})
 		}

@@ -22,7 +22,10 @@ func (p *inputPlan) checkQuery(r *request) error {
 		case at < 0 && !readable(name):
 			return badParam("?", errUnreadable)
 		case at < 0:
-			refused = append(refused, unknownKey(name, "unknown_filter", fault.Text{FR: "Paramètre inconnu", EN: "Unknown parameter"}, p.queryNames()))
+			refused = append(
+				refused,
+				unknownKey(name, "unknown_filter", fault.Text{FR: "Paramètre inconnu", EN: "Unknown parameter"}, p.queryNames()),
+			)
 		case p.params[at].isList(): // an order too
 		case slices.Contains(once, name):
 			refused = append(refused, fault.Violation{PropertyPath: name, Code: "repeated", Text: fault.Text{

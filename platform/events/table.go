@@ -100,7 +100,9 @@ func (t *table) next(ctx context.Context, c *consumer) ([]delivery, error) {
 	tick := time.NewTicker(t.poll)
 	defer tick.Stop()
 	for {
-		batch, err := t.behind(ctx, c.topics, c.size, t.db.Read().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name))
+		batch, err := t.behind(
+			ctx, c.topics, c.size, t.db.Read().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name),
+		)
 		if ctx.Err() != nil {
 			return nil, nil
 		}

@@ -100,7 +100,7 @@ func (k *Keys) Find(ctx context.Context, key Key, request Request) (*Kept, error
 	err := k.db.Read().NewRaw(`SELECT fingerprint, status, location, etag, answer, created_at FROM idempotency_keys `+ofKey, key.args()...).
 		Scan(ctx, &fingerprint, &kept.Status, &kept.Location, &kept.ETag, &body, &kept.Since)
 	if db.NotFound(err) {
-		return nil, nil //nolint:nilnil // as its comment says
+		return nil, nil // as its comment says
 	}
 	if err != nil {
 		return nil, fmt.Errorf("idempotency: find: %w", err)

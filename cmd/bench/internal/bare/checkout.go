@@ -152,7 +152,9 @@ func (s *server) reserve(ctx context.Context, tx *sql.Tx, in posted, orders, ite
 	nothing, reserved := "CASE product_id", "CASE product_id"
 	for i, id := range in.products {
 		order, quantity := orders[i%len(orders)], in.quantities[id]
-		movements = append(movements, fmt.Sprintf("(%d, 'reservation', 0, %d, 0, %d, NULL, '', %d, 0, '%s')", id, quantity, order, in.customer, at))
+		movements = append(
+			movements, fmt.Sprintf("(%d, 'reservation', 0, %d, 0, %d, NULL, '', %d, 0, '%s')", id, quantity, order, in.customer, at),
+		)
 		holds = append(holds, fmt.Sprintf("(%d, %d, %d, %d, 0, NULL, '%s')", order, items[i], id, quantity, at))
 		nothing += fmt.Sprintf(" WHEN %d THEN 0", id)
 		reserved += fmt.Sprintf(" WHEN %d THEN %d", id, quantity)

@@ -48,7 +48,10 @@ const orderColumns = `"o"."id", "o"."number", "o"."status", "o"."origin", "o"."c
 func (s *server) orders(c fiber.Ctx) error {
 	where := fmt.Sprintf(`FROM "orders" AS "o" WHERE (o.supplier_id = %d) AND (o.status NOT IN ('%s'))`, s.Supplier, strings.Join(s.Hidden, "', '"))
 	var total int64
-	err := each(c, s.db.Read, "SELECT COUNT(*) FROM (SELECT 1 "+where+" LIMIT 10001) AS counted", func(scan scanner) error { return scan(&total) })
+	err := each(
+		c, s.db.Read, "SELECT COUNT(*) FROM (SELECT 1 "+where+" LIMIT 10001) AS counted",
+		func(scan scanner) error { return scan(&total) },
+	)
 	if err != nil {
 		return err
 	}

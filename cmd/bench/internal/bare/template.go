@@ -23,7 +23,8 @@ type table struct {
 // readTemplate reads the rows of a checkout, and an answer of the same size as its own.
 func (s *server) readTemplate(ctx context.Context, checkout string) (template, error) {
 	t := template{answer: string(s.Quote)}
-	orders, err := s.readTable(ctx, "SELECT * FROM orders WHERE checkout_id = "+quote(checkout)+" ORDER BY id") //nolint:unqueryvet // whatever the columns are, they are written again
+	//nolint:unqueryvet // whatever the columns are, they are written again
+	orders, err := s.readTable(ctx, "SELECT * FROM orders WHERE checkout_id = "+quote(checkout)+" ORDER BY id")
 	if err != nil {
 		return t, err
 	}
@@ -33,7 +34,8 @@ func (s *server) readTemplate(ctx context.Context, checkout string) (template, e
 	t.orders = orders.without("id")
 	id := orders.column("id")
 	for _, row := range orders.rows {
-		items, err := s.readTable(ctx, "SELECT * FROM order_items WHERE order_id = "+literal(row[id])+" ORDER BY position") //nolint:unqueryvet // likewise
+		//nolint:unqueryvet // likewise
+		items, err := s.readTable(ctx, "SELECT * FROM order_items WHERE order_id = "+literal(row[id])+" ORDER BY position")
 		if err != nil {
 			return t, err
 		}

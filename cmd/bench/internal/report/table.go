@@ -31,7 +31,9 @@ const noisy = 1.5
 // Write prints the table in Markdown, padded so that a terminal shows columns.
 func (t Table) Write(to io.Writer) error {
 	base := cmp.Or(t.Baseline, "bare")
-	lines := [][]string{{"figure", "req/s", "p50 ms", "p99 ms", "cpu ms", base + " req/s", base + " p50", base + " p99", base + " cpu", "ratio", "spread"}}
+	lines := [][]string{
+		{"figure", "req/s", "p50 ms", "p99 ms", "cpu ms", base + " req/s", base + " p50", base + " p99", base + " cpu", "ratio", "spread"},
+	}
 	for _, row := range t.Rows {
 		lines = append(lines, row.cells())
 	}

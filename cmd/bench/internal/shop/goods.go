@@ -37,7 +37,9 @@ func FindGoods(server *load.Server, p Person) (Goods, error) {
 		var l struct {
 			Members []offered `json:"hydra:member"`
 		}
-		uri := "/api/products?" + query("available", "true", "warehouse", "supplier", "itemsPerPage", strconv.Itoa(goodsPerPage), "page", strconv.Itoa(page+1))
+		uri := "/api/products?" + query(
+			"available", "true", "warehouse", "supplier", "itemsPerPage", strconv.Itoa(goodsPerPage), "page", strconv.Itoa(page+1),
+		)
 		if err := ask(server, load.Request{URI: uri, Token: p.Token}, &l); err != nil {
 			return nil, err
 		}

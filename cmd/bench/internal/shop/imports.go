@@ -53,7 +53,11 @@ type ImportCounts struct {
 // Upload sends a table and takes the columns as they are proposed.
 func Upload(server *load.Server, supplier Person, file []byte) (Import, error) {
 	var i Import
-	err := ask(server, load.Request{Method: http.MethodPost, URI: "/api/product_imports?filename=tarif.csv", Token: supplier.Token, Body: file}, &i)
+	err := ask(
+		server,
+		load.Request{Method: http.MethodPost, URI: "/api/product_imports?filename=tarif.csv", Token: supplier.Token, Body: file},
+		&i,
+	)
 	if err != nil {
 		return i, err
 	}

@@ -40,7 +40,9 @@ func FindPages(server *load.Server, p Person) (Pages, error) {
 	for _, region := range regions {
 		for _, order := range []string{"priceTaxExcl", "name", "vintage", "createdAt"} {
 			for _, narrower := range [][]string{{"available", "true"}, {"colour[]", "red", "page", "2"}} {
-				uri := "/api/products?" + query(append([]string{"region[]", region, "order[" + order + "]", "asc", "itemsPerPage", strconv.Itoa(pageSize)}, narrower...)...)
+				uri := "/api/products?" + query(
+					append([]string{"region[]", region, "order[" + order + "]", "asc", "itemsPerPage", strconv.Itoa(pageSize)}, narrower...)...,
+				)
 				page, err := readPage(server, p, uri)
 				if err != nil {
 					return found, err

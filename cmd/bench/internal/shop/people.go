@@ -29,7 +29,10 @@ func PeopleLists() []PeopleList {
 		{"all users, one looked for", "admin", []string{
 			"/api/users?search=caviste@millesime", "/api/users?search=fournisseur@m", "/api/users?search=distributeur+millesime",
 		}},
-		{"all users, a frequent word", "admin", []string{"/api/users?search=cantine", "/api/users?search=guillemin", "/api/users?search=anatole+d"}},
+		{
+			"all users, a frequent word", "admin",
+			[]string{"/api/users?search=cantine", "/api/users?search=guillemin", "/api/users?search=anatole+d"},
+		},
 		{"customers, sorted by name", "admin", []string{"/api/customers?" + query("order[lastName]", "asc")}},
 		{"customers of a supplier", "supplier", []string{"/api/customers"}},
 		{"customers of a supplier, sorted", "supplier", []string{

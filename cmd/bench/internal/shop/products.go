@@ -18,5 +18,8 @@ func MoveProduct(server *load.Server, admin Person, id int64, region string) err
 	if err != nil {
 		return err
 	}
-	return ask(server, load.Request{Method: http.MethodPatch, URI: fmt.Sprintf("/api/products/%d", id), Token: admin.Token, Body: body}, &sheet)
+	return ask(
+		server, load.Request{Method: http.MethodPatch, URI: fmt.Sprintf("/api/products/%d", id), Token: admin.Token, Body: body},
+		&sheet,
+	)
 }

@@ -13,7 +13,10 @@ func WithoutOrderLists(sqlite bool) []string {
 	all := drop("INDEX", "", "orders_status", "orders_supplier_status", "orders_supplier_total", "orders_pair", "orders_placed_by",
 		"orders_quoted_pair", "orders_quoted_placed")
 	if sqlite {
-		return append(all, drop("TRIGGER", "", "order_names_insert", "order_names_update", "order_numbers_insert", "order_numbers_update", "order_numbers_delete")...)
+		return append(all, drop(
+			"TRIGGER", "", "order_names_insert", "order_names_update", "order_numbers_insert", "order_numbers_update",
+			"order_numbers_delete",
+		)...)
 	}
 	return append(append(all, drop("TRIGGER", " ON orders", "order_names_write")...), drop("INDEX", "", "orders_numbers_trigrams")...)
 }

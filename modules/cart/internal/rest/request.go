@@ -53,7 +53,10 @@ func (r *CartRequest) Rules() validate.Rules {
 		validate.Field("items", &r.Items, validate.MaxItems(maxLines)),
 		validate.Each("items", &r.Items, (*CartItem).Rules),
 		validate.Field("comment", &r.Comment, validate.Max(maxComment)),
-		validate.Field("step", &r.Step, validate.OneOf("", string(domain.StepCarrier), string(domain.StepValidate), string(domain.StepQuotation))),
+		validate.Field(
+			"step", &r.Step,
+			validate.OneOf("", string(domain.StepCarrier), string(domain.StepValidate), string(domain.StepQuotation)),
+		),
 		validate.Field("carrierOfferCode", &r.CarrierCode, validate.Max(maxCode)),
 		validate.Field("relayCode", &r.RelayCode, validate.Max(maxCode)),
 		validate.Field("promoCode", &r.PromoCode, validate.Max(maxCode)),

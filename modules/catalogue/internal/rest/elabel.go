@@ -89,7 +89,7 @@ func (v *labelView) fill(l *elabel.Label) {
 	v.Known = true
 	v.Other, v.OtherName = w.Other, w.OtherName
 	v.Title, v.Lot, v.Ingredients = p.Name, l.Lot.Lot, l.Lot.Ingredients
-	facts := make([]string, 0, 4) //nolint:mnd // at most
+	facts := make([]string, 0, 4) // at most
 	if p.Appellation != "" {
 		facts = append(facts, p.Appellation)
 	}

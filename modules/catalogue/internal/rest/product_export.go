@@ -117,7 +117,7 @@ func (e productExport) csv(ctx context.Context, w *bufio.Writer) error {
 func (e productExport) workbook(ctx context.Context) (_ api.Stream, err error) {
 	columns := make([]sheet.Column, 0, len(e.columns()))
 	for _, name := range e.columns() {
-		columns = append(columns, sheet.Column{Name: name, Width: float64(max(len([]rune(name))+2, codeWidth))}) //nolint:mnd // air
+		columns = append(columns, sheet.Column{Name: name, Width: float64(max(len([]rune(name))+2, codeWidth))}) // air
 	}
 	book, err := sheet.New(fault.Text{FR: "Produits", EN: "Products"}.In(e.language), columns)
 	if err != nil {

@@ -48,7 +48,7 @@ type SheetRights struct {
 func productSheet(v *sheets.View) ProductSheet {
 	derived := domain.Product{Attributes: v.Sheet.Attributes}
 	if abv := v.Sheet.ABV; abv != nil {
-		derived.ABVTenths = int(*abv*10 + 0.5) //nolint:mnd // tenths of a percent
+		derived.ABVTenths = int(*abv*10 + 0.5) // tenths of a percent
 	}
 	return ProductSheet{
 		Item: api.NewItem("products", "ProductSheet", v.ID), Sheet: v.Sheet, Version: v.Version,

@@ -139,7 +139,8 @@ func (n Notification) Sentence() fault.Text {
 	return words.Fill(
 		"party", n.PartyName, "product", n.Params.Product, "number", n.Params.Number, "state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),
-		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking", n.trackingWords(), "incident", incidentWords(n.Params.Incident),
+		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
+		n.trackingWords(), "incident", incidentWords(n.Params.Incident),
 		"until", dateWords(n.Params.Until),
 	)
 }

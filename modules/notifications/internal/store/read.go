@@ -65,6 +65,7 @@ func (s *Store) Latest(ctx context.Context) (int64, error) {
 // Since reads some people's notifications for the centre with ids above one, in the order of ids.
 func (s *Store) Since(ctx context.Context, userIDs []int64, id int64, limit int) ([]domain.Notification, error) {
 	var rows []notificationRow
-	err := s.db.Read().NewSelect().Model(&rows).Where("n.user_id IN (?)", bun.List(userIDs)).Where("n.id > ?", id).Where("n.in_app").Order("n.id").Limit(int64(limit)).Scan(ctx)
+	err := s.db.Read().NewSelect().Model(&rows).Where("n.user_id IN (?)", bun.List(userIDs)).Where("n.id > ?", id).Where("n.in_app").
+		Order("n.id").Limit(int64(limit)).Scan(ctx)
 	return notificationsOf(rows), err
 }

@@ -64,7 +64,7 @@ func vatTexts(d ordersapi.Draft, words fault.Text) []fault.Text {
 }
 
 func rateText(rate money.Rate) fault.Text {
-	text := strconv.FormatFloat(float64(rate)/100, 'f', -1, 64) //nolint:mnd // basis points in a percent
+	text := strconv.FormatFloat(float64(rate)/100, 'f', -1, 64) // basis points in a percent
 	return fault.Text{FR: strings.ReplaceAll(text, ".", ","), EN: text}
 }
 

@@ -19,7 +19,7 @@ type Encours struct {
 func (r *Reading) Encours(ctx context.Context, actor auth.Actor, o Order) (*Encours, error) {
 	waits := o.Status == WaitingPayment && o.WaitsFor == ordersapi.Encours
 	if !waits || RoleOf(actor, o.Summary) == RoleAgent {
-		return nil, nil //nolint:nilnil // none is an answer
+		return nil, nil // none is an answer
 	}
 	terms, err := r.terms.CustomerTerms(ctx, o.Customer.ID)
 	if err != nil {
@@ -27,7 +27,7 @@ func (r *Reading) Encours(ctx context.Context, actor auth.Actor, o Order) (*Enco
 	}
 	limit := terms[o.Supplier.ID].OutstandingValue
 	if limit == nil {
-		return nil, nil //nolint:nilnil // it was taken away since
+		return nil, nil // it was taken away since
 	}
 	owed, err := r.reader.Exposures(ctx, nil, o.Customer.ID, []int64{o.Supplier.ID})
 	if err != nil {

@@ -125,7 +125,7 @@ func (r *Reading) Order(ctx context.Context, actor auth.Actor, id int64) (Order,
 // Agent is who earns on an order, for those who may see it; nil when there is nobody, or for any other reader.
 func (r *Reading) Agent(ctx context.Context, actor auth.Actor, o Summary) (*Party, error) {
 	if o.AgentID == 0 || !SeesFee(actor, o) {
-		return nil, nil //nolint:nilnil // nobody is an answer
+		return nil, nil // nobody is an answer
 	}
 	people, err := r.parties.Parties(ctx, []int64{o.AgentID})
 	if err != nil {
@@ -133,7 +133,7 @@ func (r *Reading) Agent(ctx context.Context, actor auth.Actor, o Summary) (*Part
 	}
 	agent, ok := people[o.AgentID]
 	if !ok {
-		return nil, nil //nolint:nilnil // the same
+		return nil, nil // the same
 	}
 	found := CopyOf(agent)
 	return &found, nil

@@ -172,7 +172,7 @@ func (r *Revising) Margin(ctx context.Context, actor auth.Actor, o Summary) (*mo
 		return &anything, nil
 	}
 	if role == RoleBuyer {
-		return nil, nil //nolint:nilnil // none is an answer
+		return nil, nil // none is an answer
 	}
 	terms, err := r.terms.AgentTerms(ctx, actor.ID)
 	if own, ok := terms[o.Supplier.ID]; ok {

@@ -35,7 +35,9 @@ func (r figuresRow) movement() receiptsapi.Movement {
 }
 
 // Movements reads a page of a product's ledger, the newest first.
-func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsapi.MovementFilter) (lists.Page[receiptsapi.Movement], error) {
+func (s *Store) Movements(
+	ctx context.Context, productID int64, filter receiptsapi.MovementFilter,
+) (lists.Page[receiptsapi.Movement], error) {
 	ledger := s.db.Read().NewSelect().TableExpr("stock_movements AS m").ColumnExpr(withFigures).Where("m.product_id = ?", productID)
 	query := s.db.Read().NewSelect().TableExpr("(?) AS m", ledger).ColumnExpr("m.*")
 	counted := s.db.Read().NewSelect().TableExpr("stock_movements AS m").Where("m.product_id = ?", productID)
@@ -57,7 +59,8 @@ func (s *Store) Movements(ctx context.Context, productID int64, filter receiptsa
 // ProductOf is the product of a movement, 0 when there is none of that id.
 func (s *Store) ProductOf(ctx context.Context, movementID int64) (int64, error) {
 	var productID int64
-	err := s.db.Read().NewSelect().TableExpr("stock_movements AS m").ColumnExpr("m.product_id").Where("m.id = ?", movementID).Scan(ctx, &productID)
+	err := s.db.Read().NewSelect().TableExpr("stock_movements AS m").ColumnExpr("m.product_id").
+		Where("m.id = ?", movementID).Scan(ctx, &productID)
 	if err != nil && !db.NotFound(err) {
 		return 0, fmt.Errorf("read the product of a stock movement: %w", err)
 	}

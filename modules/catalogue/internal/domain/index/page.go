@@ -260,7 +260,7 @@ func nameOf(keys []OrderBy) string {
 // present place follows.
 func (s *Snapshot) cursor(cursor string, keys []OrderBy) (*place, error) {
 	if cursor == "" {
-		return nil, nil //nolint:nilnil // no cursor is no error
+		return nil, nil // no cursor is no error
 	}
 	text, err := base64.RawURLEncoding.DecodeString(cursor)
 	if err != nil {
