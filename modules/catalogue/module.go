@@ -9,7 +9,6 @@ import (
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/elabel"
-	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
@@ -56,14 +55,11 @@ type Module struct {
 	catalogue *app.Catalogue
 	products  *app.Products
 	accounts  *app.Accounts
-	editor    *edit.Editor
 	inventory *app.Inventory
 	alerts    *app.Alerts
 	sheets    *sheets.Sheets
 	labels    *elabel.Labels
-	imports   rest.Imports
-	importer  *imports.Worker
-	cleaner   *imports.Cleaner
+	imports   *app.Imports
 	clock     clock.Clock
 }
 
@@ -77,7 +73,7 @@ func New(d Deps) *Module {
 	accounts := app.NewAccounts(products, d.Parties)
 	editor := edit.New(products, d.Book, d.Stock, d.Access, accounts, d.Clock)
 	alerts := app.NewAlerts(d.DB, products, d.Stock, d.Parties, d.Access)
-	m := &Module{
+	return &Module{
 		clock:     d.Clock,
 		live:      live,
 		refresher: app.NewRefresher(live, products, sources, d.Clock),
@@ -86,24 +82,10 @@ func New(d Deps) *Module {
 		accounts:  accounts,
 		inventory: app.NewInventory(d.DB, products, live, sources, d.Clock),
 		alerts:    alerts,
-		editor:    editor,
 		sheets:    sheets.New(d.DB, editor, products, d.Files, d.Pictures, d.Parties, d.Access, d.IDs),
 		labels:    elabel.New(products, d.Access, d.PublicURL),
+		imports:   app.NewImports(d.DB, store.NewImports(d.DB), editor, d.Parties, d.Jobs, d.Gate, d.Clock),
 	}
-	m.takeIn(d)
-	return m
-}
-
-// takeIn wires the import of tables of products.
-func (m *Module) takeIn(d Deps) {
-	staged := store.NewImports(d.DB)
-	m.cleaner = imports.NewCleaner(d.DB, staged)
-	m.imports = rest.Imports{
-		Uploader: imports.NewUploader(d.DB, staged, m.cleaner), Namer: imports.NewNamer(d.DB, staged, d.Parties, d.Jobs),
-		Checker: imports.NewChecker(d.DB, staged, m.editor), Runner: imports.NewRunner(d.DB, staged, m.editor, d.Clock, d.Jobs),
-		Reader: imports.NewReader(staged, d.Parties),
-	}
-	m.importer = imports.NewWorker(d.DB, staged, m.imports.Checker, m.imports.Runner, m.cleaner, d.Gate)
 }
 
 // Run keeps the index up to date until the context ends.
@@ -112,9 +94,9 @@ func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
 // Jobs work on imports, and drop rows of old ones.
 func (m *Module) Jobs() []jobs.Handler {
 	return []jobs.Handler{
-		m.importer.Handler(),
+		m.imports.Handler(),
 		jobs.Repeated("catalogue_clean_imports_v1", jobs.Every(time.Hour), func(ctx context.Context) error {
-			return m.cleaner.Sweep(ctx, m.clock.Now())
+			return m.imports.Sweep(ctx, m.clock.Now())
 		}),
 	}
 }

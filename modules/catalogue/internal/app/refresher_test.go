@@ -20,16 +20,16 @@ import (
 	"millesime/platform/money"
 )
 
-// table is the products of a test, read as the store reads them.
-type table struct {
+// content is the products of a test, read as the store reads them.
+type content struct {
 	rows []domain.Product
 	read int
 }
 
-func (t *table) Each(_ context.Context, ids []int64, fn func(p *domain.Product)) error {
-	for _, p := range t.rows {
+func (c *content) Each(_ context.Context, ids []int64, fn func(p *domain.Product)) error {
+	for _, p := range c.rows {
 		if ids == nil || slices.Contains(ids, p.ID) {
-			t.read++
+			c.read++
 			fn(&p)
 		}
 	}
@@ -99,7 +99,7 @@ func (*levels) Tag(receiptsapi.Level, receiptsapi.TagQuery) string { return rece
 type house struct {
 	*Refresher
 
-	products *table
+	products *content
 	prices   *priceList
 	stock    *levels
 	people   *people
@@ -107,7 +107,7 @@ type house struct {
 
 func newHouse(t *testing.T, rows ...domain.Product) house {
 	t.Helper()
-	h := house{products: &table{rows: rows}, prices: &priceList{rows: map[int64]money.Cents{}}, stock: &levels{}, people: &people{name: "Ancienne Maison"}}
+	h := house{products: &content{rows: rows}, prices: &priceList{rows: map[int64]money.Cents{}}, stock: &levels{}, people: &people{name: "Ancienne Maison"}}
 	h.Refresher = NewRefresher(NewLive(), h.products, Sources{Prices: h.prices, Stock: h.stock, Parties: h.people}, clock.NewFixed(time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)))
 	return h
 }

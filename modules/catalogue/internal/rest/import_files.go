@@ -26,7 +26,7 @@ func newCSV(w *bufio.Writer) (*csv.Writer, error) {
 }
 
 func (h importHandlers) errors(ctx context.Context, in importInput) (api.Stream, error) {
-	i, err := h.Reader.WithRows(ctx, auth.Must(ctx), in.ID)
+	i, err := h.imports.WithRows(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.Stream{}, err
 	}
@@ -38,7 +38,7 @@ func (h importHandlers) errors(ctx context.Context, in importInput) (api.Stream,
 			if err != nil {
 				return err
 			}
-			if err := h.Reader.ErrorFile(ctx, &i, language, out.Write); err != nil {
+			if err := h.imports.ErrorFile(ctx, &i, language, out.Write); err != nil {
 				return err
 			}
 			out.Flush()

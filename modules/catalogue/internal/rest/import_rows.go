@@ -64,7 +64,7 @@ func (i *rowsInput) Rules() validate.Rules {
 }
 
 func (h importHandlers) rows(ctx context.Context, in rowsInput) (api.Collection[ImportRow], error) {
-	i, found, err := h.Reader.Rows(ctx, auth.Must(ctx), in.ID, imports.Only(in.Only), in.Part())
+	i, found, err := h.imports.Rows(ctx, auth.Must(ctx), in.ID, imports.Only(in.Only), in.Part())
 	if err != nil {
 		return api.Collection[ImportRow]{}, err
 	}
@@ -111,7 +111,7 @@ func (h importHandlers) repair(ctx context.Context, in repairInput) (RepairedRow
 		}
 		repairs[at] = imports.Repair{Number: r.Number, Values: r.Values}
 	}
-	rows, i, err := h.Checker.Repair(ctx, auth.Must(ctx), in.ID, repairs)
+	rows, i, err := h.imports.Repair(ctx, auth.Must(ctx), in.ID, repairs)
 	if err != nil {
 		return RepairedRows{}, err
 	}

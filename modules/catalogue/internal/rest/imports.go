@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"time"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/api"
@@ -19,18 +20,9 @@ const (
 	uploadTime     = 3 * time.Minute
 )
 
-// Imports are the use cases that take tables of products in.
-type Imports struct {
-	Uploader *imports.Uploader
-	Namer    *imports.Namer
-	Checker  *imports.Checker
-	Runner   *imports.Runner
-	Reader   *imports.Reader
-}
-
 // ImportRoutes are the operations of imports.
-func ImportRoutes(u Imports) []api.Route {
-	h := importHandlers{u}
+func ImportRoutes(i *app.Imports) []api.Route {
+	h := importHandlers{i}
 	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	return []api.Route{
 		api.Endpoint[importsInput, api.Collection[ProductImport]]{
@@ -87,7 +79,7 @@ func ImportRoutes(u Imports) []api.Route {
 	}
 }
 
-type importHandlers struct{ Imports }
+type importHandlers struct{ imports *app.Imports }
 
 type importInput struct {
 	ID int64 `path:"id"`
@@ -96,11 +88,11 @@ type importInput struct {
 type importsInput struct{ api.Page }
 
 func (h importHandlers) list(ctx context.Context, in importsInput) (api.Collection[ProductImport], error) {
-	found, err := h.Reader.Imports(ctx, auth.Must(ctx), in.Part())
+	found, err := h.imports.List(ctx, auth.Must(ctx), in.Part())
 	if err != nil {
 		return api.Collection[ProductImport]{}, err
 	}
-	names, err := h.Reader.Names(ctx, found.Rows)
+	names, err := h.imports.Names(ctx, found.Rows)
 	if err != nil {
 		return api.Collection[ProductImport]{}, err
 	}
@@ -112,7 +104,7 @@ func (h importHandlers) view(ctx context.Context, i *imports.Import, err error) 
 	if err != nil {
 		return ProductImport{}, err
 	}
-	names, err := h.Reader.Names(ctx, []imports.Import{*i})
+	names, err := h.imports.Names(ctx, []imports.Import{*i})
 	return productImport(ctx, i, names), err
 }
 
@@ -122,7 +114,7 @@ type uploadInput struct {
 }
 
 func (h importHandlers) upload(ctx context.Context, in uploadInput) (api.Response[ProductImport], error) {
-	i, err := h.Uploader.Upload(ctx, auth.Must(ctx), imports.File{Name: in.Name, Content: in.Body.Content, Size: in.Body.Size})
+	i, err := h.imports.Upload(ctx, auth.Must(ctx), app.ImportFile{Name: in.Name, Content: in.Body.Content, Size: in.Body.Size})
 	sent, err := h.view(ctx, &i, err)
 	if err != nil {
 		return api.Response[ProductImport]{}, err
@@ -131,7 +123,7 @@ func (h importHandlers) upload(ctx context.Context, in uploadInput) (api.Respons
 }
 
 func (h importHandlers) get(ctx context.Context, in importInput) (ProductImport, error) {
-	i, err := h.Reader.Import(ctx, auth.Must(ctx), in.ID)
+	i, err := h.imports.Import(ctx, auth.Must(ctx), in.ID)
 	return h.view(ctx, &i, err)
 }
 
@@ -141,22 +133,22 @@ type startInput struct {
 }
 
 func (h importHandlers) start(ctx context.Context, in startInput) (ProductImport, error) {
-	i, err := h.Runner.Start(ctx, auth.Must(ctx), in.ID, imports.Mode(in.Body.Mode))
+	i, err := h.imports.Start(ctx, auth.Must(ctx), in.ID, imports.Mode(in.Body.Mode))
 	return h.view(ctx, &i, err)
 }
 
 func (h importHandlers) cancel(ctx context.Context, in importInput) (ProductImport, error) {
-	i, err := h.Runner.Cancel(ctx, auth.Must(ctx), in.ID)
+	i, err := h.imports.Cancel(ctx, auth.Must(ctx), in.ID)
 	return h.view(ctx, &i, err)
 }
 
 func (h importHandlers) resume(ctx context.Context, in importInput) (ProductImport, error) {
-	i, err := h.Runner.Resume(ctx, auth.Must(ctx), in.ID)
+	i, err := h.imports.Resume(ctx, auth.Must(ctx), in.ID)
 	return h.view(ctx, &i, err)
 }
 
 func (h importHandlers) undo(ctx context.Context, in importInput) (ProductImport, error) {
-	i, err := h.Runner.Undo(ctx, auth.Must(ctx), in.ID)
+	i, err := h.imports.Undo(ctx, auth.Must(ctx), in.ID)
 	return h.view(ctx, &i, err)
 }
 
@@ -173,6 +165,6 @@ func (h importHandlers) columns(ctx context.Context, in columnsInput) (ProductIm
 			choices[at].Field = *c.Field
 		}
 	}
-	i, err := h.Namer.Name(ctx, auth.Must(ctx), in.ID, int64(in.Body.Supplier), choices)
+	i, err := h.imports.NameColumns(ctx, auth.Must(ctx), in.ID, int64(in.Body.Supplier), choices)
 	return h.view(ctx, &i, err)
 }

@@ -113,9 +113,9 @@ func (s *Imports) SaveRows(ctx context.Context, tx *db.Tx, importID int64, rows 
 }
 
 // find reads rows in the order of their numbers.
-func (s *Imports) find(ctx context.Context, tx *db.Tx, importID int64, narrow func(q *bun.SelectQuery) *bun.SelectQuery) ([]imports.Row, error) {
+func (s *Imports) find(ctx context.Context, in db.Handle, importID int64, narrow func(q *bun.SelectQuery) *bun.SelectQuery) ([]imports.Row, error) {
 	var lines []importLine
-	query := narrow(s.idb(tx).NewSelect().Model(&lines).Where("r.import_id = ?", importID).Order("r.number"))
+	query := narrow(s.db.Reader(in).NewSelect().Model(&lines).Where("r.import_id = ?", importID).Order("r.number"))
 	if err := query.Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read rows: %w", err)
 	}
@@ -134,33 +134,33 @@ func rowsOf(lines []importLine) ([]imports.Row, error) {
 }
 
 // RowsAfter reads the rows that follow a number.
-func (s *Imports) RowsAfter(ctx context.Context, tx *db.Tx, importID int64, number, limit int) ([]imports.Row, error) {
-	return s.find(ctx, tx, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
+func (s *Imports) RowsAfter(ctx context.Context, in db.Handle, importID int64, number, limit int) ([]imports.Row, error) {
+	return s.find(ctx, in, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
 		return q.Where("r.number > ?", number).Limit(int64(limit))
 	})
 }
 
 // WrittenAfter reads those of them that wrote something.
-func (s *Imports) WrittenAfter(ctx context.Context, tx *db.Tx, importID int64, number, limit int) ([]imports.Row, error) {
-	return s.find(ctx, tx, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
+func (s *Imports) WrittenAfter(ctx context.Context, in db.Handle, importID int64, number, limit int) ([]imports.Row, error) {
+	return s.find(ctx, in, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
 		return q.Where("r.number > ?", number).Where("r.outcome IN ('created', 'changed')").Limit(int64(limit))
 	})
 }
 
 // RowsByNumber reads rows by their numbers.
-func (s *Imports) RowsByNumber(ctx context.Context, tx *db.Tx, importID int64, numbers []int) ([]imports.Row, error) {
-	return s.find(ctx, tx, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
+func (s *Imports) RowsByNumber(ctx context.Context, in db.Handle, importID int64, numbers []int) ([]imports.Row, error) {
+	return s.find(ctx, in, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
 		return q.Where("r.number IN (?)", bun.List(numbers))
 	})
 }
 
 // RowsByReference reads rows by what they are about, somewhat more than are judged at once.
-func (s *Imports) RowsByReference(ctx context.Context, tx *db.Tx, importID int64, references []string) ([]imports.Row, error) {
+func (s *Imports) RowsByReference(ctx context.Context, in db.Handle, importID int64, references []string) ([]imports.Row, error) {
 	if len(references) == 0 {
 		return nil, nil
 	}
 	const most = 2_000
-	return s.find(ctx, tx, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
+	return s.find(ctx, in, importID, func(q *bun.SelectQuery) *bun.SelectQuery {
 		return q.Where("r.reference <> '' AND r.reference IN (?)", bun.List(references)).Limit(most)
 	})
 }
@@ -215,7 +215,7 @@ func (s *Imports) List(ctx context.Context, importID int64, only imports.Only, p
 }
 
 // ArchivedByUndo tells which products are as the undoing of an import left them: the last to write them was that undoing.
-func (s *Imports) ArchivedByUndo(ctx context.Context, tx *db.Tx, supplierID int64, references []string) (map[string]bool, error) {
+func (s *Imports) ArchivedByUndo(ctx context.Context, in db.Handle, supplierID int64, references []string) (map[string]bool, error) {
 	archived := map[string]bool{}
 	if len(references) == 0 {
 		return archived, nil
@@ -225,14 +225,14 @@ func (s *Imports) ArchivedByUndo(ctx context.Context, tx *db.Tx, supplierID int6
 		wanted[at] = edit.Reference{SupplierID: supplierID, Reference: reference}
 	}
 	var ids []int64
-	if err := named(s.idb(tx), wanted).Column("p.id").Scan(ctx, &ids); err != nil {
+	if err := named(s.db.Reader(in), wanted).Column("p.id").Scan(ctx, &ids); err != nil {
 		return nil, fmt.Errorf("find products of an import: %w", err)
 	}
 	if len(ids) == 0 {
 		return archived, nil
 	}
 	var found []string
-	err := s.idb(tx).NewSelect().TableExpr("products AS p").Column("p.reference").
+	err := s.db.Reader(in).NewSelect().TableExpr("products AS p").Column("p.reference").
 		Where("p.id IN (?) AND p.status = 'desactivated'", bun.List(ids)).
 		Where(`EXISTS (SELECT 1 FROM product_import_rows AS r JOIN product_imports AS i ON i.id = r.import_id
  WHERE i.supplier_id = p.supplier_id AND r.reference = p.reference AND r.reference <> '' AND r.outcome = 'undone' AND r.action = 'created'

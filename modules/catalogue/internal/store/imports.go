@@ -75,13 +75,6 @@ func (r *importRow) toImport() imports.Import {
 	return i
 }
 
-func (s *Imports) idb(tx *db.Tx) bun.IDB {
-	if tx != nil {
-		return tx.IDB()
-	}
-	return s.db.Read()
-}
-
 // Add writes a new import and sets its id.
 func (s *Imports) Add(ctx context.Context, tx *db.Tx, i *imports.Import) error {
 	i.CreatedAt, i.UpdatedAt = tx.Now(), tx.Now()
@@ -107,14 +100,11 @@ func (s *Imports) Save(ctx context.Context, tx *db.Tx, i *imports.Import) error 
 	return nil
 }
 
-// Import reads one in a scope; locked unless tx is nil.
-func (s *Imports) Import(ctx context.Context, tx *db.Tx, scope lists.Scope, id int64) (imports.Import, error) {
+// Import reads one in a scope, locked inside a transaction.
+func (s *Imports) Import(ctx context.Context, in db.Handle, scope lists.Scope, id int64) (imports.Import, error) {
 	var row importRow
-	query := db.Owned(s.idb(tx).NewSelect().Model(&row).Where("i.id = ?", id), scope, "i")
-	if tx != nil {
-		query = db.LockRows(query, tx)
-	}
-	err := query.Scan(ctx)
+	query := db.Owned(s.db.Reader(in).NewSelect().Model(&row).Where("i.id = ?", id), scope, "i")
+	err := db.LockRows(query, in).Scan(ctx)
 	if db.NotFound(err) {
 		return imports.Import{}, imports.ErrNotFound
 	}

@@ -31,6 +31,10 @@ var (
 		FR: "Les lignes de cet import ne sont plus conservées. Envoyez de nouveau le fichier.",
 		EN: "The rows of this import are no longer kept. Send the file again.",
 	})
+	ErrManyRepeats = fault.New("catalogue.import_many_repeats", fault.Conflict, fault.Text{
+		FR: "Trop de lignes portent ces références. Corrigez-les dans votre fichier, puis importez-le de nouveau.",
+		EN: "Too many rows have these references. Correct them in your file, then import it again.",
+	})
 	ErrManyKept = fault.New("catalogue.import_many_kept", fault.Conflict, fault.Text{
 		FR: "{count} imports de ce fournisseur peuvent encore être annulés, c’est le maximum. Réessayez quand le plus ancien aura plus de 24 heures.",
 		EN: "{count} imports of this supplier can still be undone, which is the most there may be. Try again when the oldest is over 24 hours old.",

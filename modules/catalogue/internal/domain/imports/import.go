@@ -1,12 +1,11 @@
 package imports
 
 import (
-	"maps"
 	"time"
 
-	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // State is where an import stands.
@@ -67,6 +66,24 @@ type Counts struct {
 // Ready are the rows that can be written.
 func (c *Counts) Ready() int { return c.Created + c.Changed + c.Unchanged }
 
+// Add counts rows by what they do.
+func (c *Counts) Add(a Action, n int) {
+	switch a {
+	case Created:
+		c.Created += n
+	case Changed:
+		c.Changed += n
+	case Unchanged:
+		c.Unchanged += n
+	case Faulty:
+		c.Faulty += n
+	case WasUndone:
+		c.Undone += n
+	case WasKept:
+		c.Kept += n
+	}
+}
+
 // Column is a column of the file.
 type Column struct {
 	Index   int      `json:"index"`
@@ -105,6 +122,14 @@ type Import struct {
 	FinishedAt   time.Time // zero: not yet
 }
 
+// ScopeOf is whose imports an actor sees: a supplier its own, an administrator all.
+func ScopeOf(a auth.Actor) lists.Scope { return lists.Scope{All: a.Group.IsAdmin(), SupplierID: a.ID} }
+
+// Actor is who the background acts as.
+func (i *Import) Actor() auth.Actor {
+	return auth.Actor{ID: i.CreatedBy, Group: i.Group, Status: auth.Valid, Impersonator: i.Impersonator}
+}
+
 // undoTime is how long an import can be taken back.
 const undoTime = 24 * time.Hour
 
@@ -125,8 +150,8 @@ func (i *Import) neededUntil() time.Time {
 	return i.UndoUntil()
 }
 
-// waits tells whether nobody started it yet.
-func (i *Import) waits() bool {
+// Waits tells whether nobody started it yet.
+func (i *Import) Waits() bool {
 	return i.State == NamingColumns || i.State == Checking || i.State == Checked
 }
 
@@ -141,59 +166,4 @@ func (i *Import) Total() int {
 		return i.Result.Created + i.Result.Changed
 	}
 	return i.Rows
-}
-
-// Action says what a row does: what a check foresees, or what a run did.
-type Action string
-
-// What rows do.
-const (
-	Created   Action = "created"
-	Changed   Action = "changed"
-	Unchanged Action = "unchanged"
-	Faulty    Action = "faulty"
-	WasUndone Action = "undone"
-	WasKept   Action = "kept"
-)
-
-// Codes lists every action.
-func (Action) Codes() []Action {
-	return []Action{Created, Changed, Unchanged, Faulty, WasUndone, WasKept}
-}
-
-// Problem is said of a cell, or of the row when Field is empty.
-type Problem struct {
-	Field string     `json:"field"`
-	Code  string     `json:"code"`
-	Text  fault.Text `json:"text"`
-}
-
-// Row is a row of the file.
-type Row struct {
-	Number    int
-	Cells     []string
-	Edits     map[string]string // what was repaired, by field
-	Reference string
-	Action    Action
-	Errors    []Problem
-	Warnings  []Problem
-	Outcome   Action // "": nothing was written
-	ProductID int64
-	Version   int64
-	Before    *edit.Draft // what undoes it
-}
-
-// Values are the texts of the fields that are imported.
-func (r *Row) Values(columns []Column) map[string]string {
-	values := map[string]string{}
-	for i := range columns {
-		if field := columns[i].Field; field != "" {
-			values[field] = ""
-			if at := columns[i].Index; at < len(r.Cells) {
-				values[field] = r.Cells[at]
-			}
-		}
-	}
-	maps.Copy(values, r.Edits)
-	return values
 }

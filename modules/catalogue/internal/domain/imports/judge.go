@@ -1,7 +1,6 @@
 package imports
 
 import (
-	"context"
 	"fmt"
 	"regexp"
 	"strings"
@@ -9,8 +8,6 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
-	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/fault"
 )
 
@@ -92,48 +89,52 @@ func problem(v *fault.Violation) Problem {
 	return Problem{Field: place.ReplaceAllString(v.PropertyPath, ""), Code: v.Code, Text: v.Text}
 }
 
-// batch is a number of rows that are judged or written together.
-type batch struct {
-	i       *Import
-	rows    []Row
-	changes []edit.Change
-	at      []int // index into rows of each change
+// Batch is a number of rows that are judged or written together.
+type Batch struct {
+	Changes []edit.Change
+
+	i      *Import
+	rows   []Row
+	warned [][]Problem // of each row before it was read again
+	at     []int       // index into rows of each change
 }
 
-// actor is who the background acts as.
-func (i *Import) actor() auth.Actor {
-	return auth.Actor{ID: i.CreatedBy, Group: i.Group, Status: auth.Valid, Impersonator: i.Impersonator}
-}
-
-// prepare reads rows into changes; those for which leaveOut says so are read but not changed. Products that the undoing
-// of an import archived come back with the import that names them again.
-func prepare(ctx context.Context, tx *db.Tx, s Store, i *Import, rows []Row, leaveOut func(*Row) bool) (*batch, error) {
-	b := &batch{i: i, rows: rows}
+// NewBatch reads rows into changes; those for which leaveOut says so are read but not changed.
+func NewBatch(i *Import, rows []Row, leaveOut func(*Row) bool) *Batch {
+	b := &Batch{i: i, rows: rows}
 	read := newReader(i.Columns)
-	var references []string
 	for at := range rows {
+		b.warned = append(b.warned, rows[at].Warnings)
 		d := read.draft(&rows[at])
 		if leaveOut(&rows[at]) {
 			continue
 		}
-		references = append(references, rows[at].Reference)
-		b.changes = append(b.changes, edit.Change{SupplierID: i.SupplierID, Draft: d})
+		b.Changes = append(b.Changes, edit.Change{SupplierID: i.SupplierID, Draft: d})
 		b.at = append(b.at, at)
 	}
-	archived, err := s.ArchivedByUndo(ctx, tx, i.SupplierID, references)
-	if err != nil {
-		return nil, err
+	return b
+}
+
+// References are those of the products that change.
+func (b *Batch) References() []string {
+	references := make([]string, len(b.at))
+	for n, at := range b.at {
+		references[n] = b.rows[at].Reference
 	}
-	for at := range b.changes {
-		if d := &b.changes[at].Draft; !d.Status.Set && archived[rows[b.at[at]].Reference] {
+	return references
+}
+
+// Revive brings back products that the undoing of an import archived: this import names them again.
+func (b *Batch) Revive(archived map[string]bool) {
+	for n := range b.Changes {
+		if d := &b.Changes[n].Draft; !d.Status.Set && archived[b.rows[b.at[n]].Reference] {
 			d.Status = edit.Some(domain.StatusActive)
 		}
 	}
-	return b, nil
 }
 
-// take notes what was answered of the changes.
-func (b *batch) take(outcomes []edit.Outcome) {
+// Take notes what was answered of the changes.
+func (b *Batch) Take(outcomes []edit.Outcome) {
 	for at := range outcomes {
 		row, out := &b.rows[b.at[at]], &outcomes[at]
 		row.ProductID = out.ProductID
@@ -149,7 +150,7 @@ func (b *batch) take(outcomes []edit.Outcome) {
 			row.Action = Created
 		case out.Result == edit.Changed:
 			row.Action = Changed
-			row.warnOfPrice(&b.changes[at].Draft, &out.Before)
+			row.warnOfPrice(&b.Changes[at].Draft, &out.Before)
 		case out.Result == edit.Unchanged:
 			row.Action = Unchanged
 		default:
@@ -157,6 +158,31 @@ func (b *batch) take(outcomes []edit.Outcome) {
 			row.Errors = append(row.Errors, notWritable())
 		}
 	}
+}
+
+// Written notes what was written and gives the rows of which there is something to note: those that would change nothing, as
+// a file that is imported again, cost nothing more.
+func (b *Batch) Written(outcomes []edit.Outcome) []Row {
+	b.Take(outcomes)
+	var noted []Row
+	for at := range outcomes {
+		row, out := &b.rows[b.at[at]], &outcomes[at]
+		b.i.Result.Add(row.Action, 1)
+		switch row.Action {
+		case Created, Changed:
+			row.Outcome, row.Version, row.Before = row.Action, out.Version, &out.Before
+			if row.Action == Created {
+				row.Before = &edit.Draft{}
+			}
+			row.Warnings = b.warned[b.at[at]]
+			noted = append(noted, *row)
+		case Faulty:
+			noted = append(noted, *row)
+		default: // nothing to note
+		}
+	}
+	b.i.Result.Add(Faulty, len(b.rows)-len(outcomes))
+	return noted
 }
 
 func notWritable() Problem {
@@ -188,10 +214,46 @@ func (r *Row) warnOfPrice(now, before *edit.Draft) {
 	}.Fill("before", fault.Euros(was), "after", fault.Euros(is))})
 }
 
-// repeatOf says that a reference stands further up already.
-func (r *Row) repeatOf(number int) {
-	r.Action = Faulty
-	r.Errors = append(r.Errors, Problem{Field: fields.Reference, Code: "repeated", Text: fault.Text{
-		FR: fmt.Sprintf("Cette référence figure déjà à la ligne %d", number), EN: fmt.Sprintf("This reference is already in row %d", number),
-	}})
+// References are those of rows, as they are read now.
+func (i *Import) References(rows []Row) []string {
+	read := newReader(i.Columns)
+	references := make([]string, len(rows))
+	for at := range rows {
+		read.draft(&rows[at])
+		references[at] = rows[at].Reference
+	}
+	return references
+}
+
+// Repeats are rows that may not stand, each with the number of the one that it repeats.
+type Repeats map[int]int
+
+// RepeatsIn finds the rows that repeat a reference of another before them; first are the references further up.
+func RepeatsIn(rows []Row, first map[string]int) Repeats {
+	repeats := Repeats{}
+	for at := range rows {
+		r := &rows[at]
+		if number, taken := first[r.Reference]; taken && r.Reference != "" && number < r.Number {
+			repeats[r.Number] = number
+		} else {
+			first[r.Reference] = r.Number
+		}
+	}
+	return repeats
+}
+
+// Has tells whether a row repeats another.
+func (p Repeats) Has(r *Row) bool { return p[r.Number] != 0 }
+
+// Mark says so of each.
+func (p Repeats) Mark(rows []Row) {
+	for at := range rows {
+		if number := p[rows[at].Number]; number != 0 {
+			r := &rows[at]
+			r.Action = Faulty
+			r.Errors = append(r.Errors, Problem{Field: fields.Reference, Code: "repeated", Text: fault.Text{
+				FR: fmt.Sprintf("Cette référence figure déjà à la ligne %d", number), EN: fmt.Sprintf("This reference is already in row %d", number),
+			}})
+		}
+	}
 }

@@ -1,0 +1,75 @@
+package imports
+
+import (
+	"maps"
+
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/fault"
+)
+
+// Action says what a row does: what a check foresees, or what a run did.
+type Action string
+
+// What rows do.
+const (
+	Created   Action = "created"
+	Changed   Action = "changed"
+	Unchanged Action = "unchanged"
+	Faulty    Action = "faulty"
+	WasUndone Action = "undone"
+	WasKept   Action = "kept"
+)
+
+// Codes lists every action.
+func (Action) Codes() []Action {
+	return []Action{Created, Changed, Unchanged, Faulty, WasUndone, WasKept}
+}
+
+// Problem is said of a cell, or of the row when Field is empty.
+type Problem struct {
+	Field string     `json:"field"`
+	Code  string     `json:"code"`
+	Text  fault.Text `json:"text"`
+}
+
+// Row is a row of the file.
+type Row struct {
+	Number    int
+	Cells     []string
+	Edits     map[string]string // what was repaired, by field
+	Reference string
+	Action    Action
+	Errors    []Problem
+	Warnings  []Problem
+	Outcome   Action // "": nothing was written
+	ProductID int64
+	Version   int64
+	Before    *edit.Draft // what undoes it
+}
+
+// Values are the texts of the fields that are imported.
+func (r *Row) Values(columns []Column) map[string]string {
+	values := map[string]string{}
+	for i := range columns {
+		if field := columns[i].Field; field != "" {
+			values[field] = ""
+			if at := columns[i].Index; at < len(r.Cells) {
+				values[field] = r.Cells[at]
+			}
+		}
+	}
+	maps.Copy(values, r.Edits)
+	return values
+}
+
+// Only narrows a list of rows.
+type Only string
+
+// The lists of rows.
+const (
+	EveryRow   Only = ""
+	FaultyRows Only = "faulty"
+	ReadyRows  Only = "ready"
+	WarnedRows Only = "warned"
+	KeptRows   Only = "kept"
+)
