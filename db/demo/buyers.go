@@ -97,11 +97,7 @@ func companyName(s source, group auth.Group, city string) string {
 			"Transports Kervalan", "Laboratoires Ondine", "Câbleries Nord", "Ateliers Duvernoy", "Banque des Rivages",
 		}) + " " + city
 	case auth.Negociant:
-		return fmt.Sprintf(
-			"%s %s",
-			oneOf(s, []string{"Comptoir Boréal", "Entrepôts Riveclaire", "Boissons Duvernoy", "Grossiste Montaigu-Sud", "Distribution des Arcades"}),
-			city,
-		)
+		return fmt.Sprintf("%s %s", oneOf(s, []string{"Comptoir Boréal", "Entrepôts Riveclaire", "Boissons Duvernoy", "Grossiste Montaigu-Sud", "Distribution des Arcades"}), city)
 	default:
 		return ""
 	}

@@ -132,10 +132,7 @@ func cities() []place {
 func wineTowns(region string) []place {
 	switch region {
 	case bordeaux:
-		return []place{
-			{"33330", "Saint-Émilion"}, {"33250", "Pauillac"}, {"33460", "Margaux-Cantenac"}, {"33210", "Langon"},
-			{"33500", "Libourne"},
-		}
+		return []place{{"33330", "Saint-Émilion"}, {"33250", "Pauillac"}, {"33460", "Margaux-Cantenac"}, {"33210", "Langon"}, {"33500", "Libourne"}}
 	case bourgogne:
 		return []place{{"21200", "Beaune"}, {"21190", "Meursault"}, {"21700", "Nuits-Saint-Georges"}, {"89800", "Chablis"}, {"71640", "Givry"}}
 	case champagne:

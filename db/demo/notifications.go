@@ -47,10 +47,7 @@ const (
 func (w *world) writeNotifications(ctx context.Context, tx *db.Tx) error {
 	var orders []told
 	err := tx.IDB().NewSelect().TableExpr("orders").
-		Column(
-			"id", "customer_id", "supplier_id", "agent_id", "placed_by", "number", "status", "total_tax_incl_cents", "created_at",
-			"updated_at",
-		).
+		Column("id", "customer_id", "supplier_id", "agent_id", "placed_by", "number", "status", "total_tax_incl_cents", "created_at", "updated_at").
 		Where("created_at >= ?", w.now.AddDate(0, 0, -newsDays)).Where("status NOT IN (?, ?)", quotation, canceledQuotation).
 		Order("id DESC").Limit(mostNews).Scan(ctx, &orders)
 	if err != nil {

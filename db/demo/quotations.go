@@ -135,10 +135,7 @@ func (o *order) roleOf(p *person) string {
 
 // counter is the customer's wish for a lower price of the first line.
 func (o *order) counter(s source) {
-	o.says(
-		o.buyer.person,
-		oneOf(s, []string{"Nous sommes proches : un dernier effort ?", "Votre concurrent me propose moins cher sur cette cuvée."}),
-	)
+	o.says(o.buyer.person, oneOf(s, []string{"Nous sommes proches : un dernier effort ?", "Votre concurrent me propose moins cher sur cette cuvée."}))
 	first := &o.revisions[len(o.revisions)-1].lines[0]
 	wanted := first.UnitPrice - money.Percent(first.UnitPrice, 4_00)
 	first.Wanted, first.Message = &wanted, "À ce prix, je prends tout de suite."

@@ -152,9 +152,7 @@ func (w *world) bought(ctx context.Context, tx *db.Tx, buyers []*buyer) (map[int
 	}
 	var rows []struct{ CustomerID, ProductID int64 }
 	err := tx.IDB().NewSelect().TableExpr("orders AS o").Join("JOIN order_items AS i ON i.order_id = o.id").
-		ColumnExpr("DISTINCT o.customer_id, i.product_id").Where("o.customer_id IN (?)", bun.List(customers)).Where(
-		"o.created_at >= ?", w.now.AddDate(0, 0, -7*weeks),
-	).
+		ColumnExpr("DISTINCT o.customer_id, i.product_id").Where("o.customer_id IN (?)", bun.List(customers)).Where("o.created_at >= ?", w.now.AddDate(0, 0, -7*weeks)).
 		Where("o.status NOT IN (?, ?, ?)", quotation, canceledQuotation, canceled).OrderExpr("o.customer_id, i.product_id").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read what was bought: %w", err)
@@ -260,9 +258,7 @@ func (w *world) sell(ctx context.Context, tx *db.Tx) error {
 	err := tx.IDB().NewSelect().TableExpr("sample_requests AS r").ColumnExpr("r.id, MIN(o.id) AS order_id").
 		Join("JOIN orders AS o ON o.customer_id = r.customer_id AND o.supplier_id = r.supplier_id AND o.created_at > r.delivered_at").
 		Join("JOIN order_items AS i ON i.order_id = o.id AND i.product_id = r.product_id").
-		Where(
-			"o.total_tax_incl_cents > 0 AND o.status NOT IN (?, ?, ?)", quotation, canceledQuotation, canceled,
-		).GroupExpr("r.id").Scan(ctx, &sales)
+		Where("o.total_tax_incl_cents > 0 AND o.status NOT IN (?, ?, ?)", quotation, canceledQuotation, canceled).GroupExpr("r.id").Scan(ctx, &sales)
 	if err != nil {
 		return fmt.Errorf("find the sales after samples: %w", err)
 	}

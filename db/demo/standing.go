@@ -36,10 +36,7 @@ func newcomers() []newcomer {
 		{group: auth.Hypermarket, status: auth.Processing, registered: 9},
 		{group: auth.Restaurant, status: auth.Processing, registered: 17},
 		{group: auth.Restaurant, status: auth.Blocked, registered: 210, since: 12, reason: "Trois factures impayées malgré deux relances"},
-		{
-			group: auth.WineMerchant, status: auth.Blocked, registered: 95, since: 34,
-			reason: "Société en cours de radiation : justificatif demandé",
-		},
+		{group: auth.WineMerchant, status: auth.Blocked, registered: 95, since: 34, reason: "Société en cours de radiation : justificatif demandé"},
 		{group: auth.Customer, status: auth.Blocked, registered: 41, since: 3, reason: "Pièce d'identité illisible : majorité à vérifier"},
 		{group: auth.Restaurant, status: auth.Deleted, registered: 320, since: 5, reason: "Établissement fermé à la demande du gérant"},
 		{group: auth.CSE, status: auth.Deleted, registered: 64, since: 18, reason: "Doublon d'un compte existant"},

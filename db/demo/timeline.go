@@ -113,10 +113,7 @@ func (o *order) timeline(s source) []step {
 	case quotation:
 		return []step{{to: quotation, by: o.placedBy}}
 	case canceledQuotation:
-		return []step{
-			{to: quotation, by: o.placedBy},
-			{to: canceledQuotation, by: o.buyer.person, reason: "Le client a choisi une autre cuvée.", hours: s.between(20, 200)},
-		}
+		return []step{{to: quotation, by: o.placedBy}, {to: canceledQuotation, by: o.buyer.person, reason: "Le client a choisi une autre cuvée.", hours: s.between(20, 200)}}
 	}
 	steps := []step{{to: processing, by: o.placedBy}}
 	if !o.onCredit {

@@ -46,8 +46,7 @@ func (w *world) write(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	for _, step := range []func(context.Context, *db.Tx) error{
-		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writeCarrier, addRelays, w.writeOrders, w.writeNotifications,
-		w.writeRelations, w.writeStock, advance,
+		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writeCarrier, addRelays, w.writeOrders, w.writeNotifications, w.writeRelations, w.writeStock, advance,
 	} {
 		if err := step(ctx, tx); err != nil {
 			return err

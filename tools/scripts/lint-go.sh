@@ -19,3 +19,10 @@ if grep -rnE --include='*.go' "//nolint:([a-z0-9]+,)*($off)\b" cmd db modules pl
 	exit 1
 fi
 go tool -modfile=tools/go.mod golangci-lint run "$@"
+[ $# = 0 ] || exit 0
+# What no program and no test reaches, exported or not.
+dead=$(go tool -modfile=tools/go.mod deadcode -test ./...)
+if [ -n "$dead" ]; then
+	echo "$dead" >&2
+	exit 1
+fi
