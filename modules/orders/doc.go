@@ -6,7 +6,7 @@
 // what the system decides (prepaid orders wait for payment, auto-validated ones go on, domain 5.3) and to tell
 // users who traded with whom. The stock of an order is reserved by the checkout, and released here.
 //
-// States change in one place, domain.Transitions, by the table in domain.Table: it locks relations, then orders, then
+// States change in one place, Orders.move of internal/app, by the table in domain.Table: it locks relations, then orders, then
 // products, and keeps timeline, exposures and stock with the state. People, parcels, the system and time all go there;
 // what is due stands in orders.due_at, and a job makes those moves every minute.
 //

@@ -14,10 +14,10 @@ const dueEvery = time.Minute
 func (m *Module) Jobs() []jobs.Handler {
 	return []jobs.Handler{
 		jobs.Repeated("orders_move_due_v1", jobs.Every(dueEvery), func(ctx context.Context) error {
-			_, err := m.schedule.MoveDue(ctx)
+			_, err := m.orders.MoveDue(ctx)
 			return err
 		}),
-		jobs.Repeated("orders_remind_v1", jobs.Every(dueEvery), m.schedule.Remind),
-		jobs.Repeated("orders_keep_sums_v1", jobs.Every(dueEvery), m.schedule.KeepSums),
+		jobs.Repeated("orders_remind_v1", jobs.Every(dueEvery), m.orders.Remind),
+		jobs.Repeated("orders_keep_sums_v1", jobs.Every(dueEvery), m.orders.KeepSums),
 	}
 }

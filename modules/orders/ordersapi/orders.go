@@ -66,6 +66,14 @@ type Breakdown struct {
 	VAT                     []VAT       `json:"vat"`
 }
 
+// Totals are what an order comes to.
+type Totals struct {
+	Units        int64       `json:"totalUnitProduct"`
+	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
+	AgentFee     money.Cents `json:"agentFee"`
+}
+
 // Relay is the copy of a pickup point.
 type Relay struct {
 	Code    string `json:"code"`
@@ -76,17 +84,14 @@ type Relay struct {
 // Draft is one order to place, for one supplier.
 type Draft struct {
 	Breakdown
+	Totals
 	Origin       string
 	Supplier     usersapi.Party
 	AgentID      int64
 	AgentFeeRate money.Rate
-	AgentFee     money.Cents
 	PaymentTerms usersapi.PaymentTerms
 	CGVHash      string
 	Items        []Item
-	Units        int64
-	TotalTaxExcl money.Cents
-	TotalTaxIncl money.Cents
 }
 
 // Checkout is what one validated cart becomes: one order per supplier.
@@ -138,9 +143,9 @@ func WaitsForPayment(encours *money.Cents, exposure, total money.Cents) WaitsFor
 
 // Orders places orders and proposes quotations, and tells what they hold.
 type Orders interface {
-	// Exposures are what a customer owes suppliers (domain 5.6), by supplier; to whom it owes nothing is left out. With tx
-	// they are read inside that transaction.
-	Exposures(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
+	// Exposures are what a customer owes suppliers (domain 5.6), by supplier; to whom it owes nothing is left out. Within a
+	// transaction they are read inside it.
+	Exposures(ctx context.Context, in db.Handle, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
 
 	// Place writes the orders, their lines, first timeline entries and numbers (taken last), and publishes
 	// orders_order_placed_v1 for each. Stock must be reserved with the returned ids in the same transaction.

@@ -83,7 +83,7 @@ func (cellar) Levels(context.Context, db.Handle, []int64) (map[int64]receiptsapi
 	return nil, nil
 }
 
-func (ledger) Exposures(context.Context, *db.Tx, int64, []int64) (map[int64]money.Cents, error) {
+func (ledger) Exposures(context.Context, db.Handle, int64, []int64) (map[int64]money.Cents, error) {
 	return nil, nil
 }
 

@@ -44,9 +44,12 @@ func (p Priced) Checkout(id string, now time.Time) ordersapi.Checkout {
 func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 	draft := ordersapi.Draft{
 		Origin: originMillesime, Supplier: p.Suppliers[order.SupplierID],
-		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate, AgentFee: order.Commission.Amount,
+		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate,
 		CGVHash: p.CGVHashes[order.SupplierID],
-		Units:   order.TotalUnitProduct, TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
+		Totals: ordersapi.Totals{
+			Units: order.TotalUnitProduct, TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
+			AgentFee: order.Commission.Amount,
+		},
 		Breakdown: ordersapi.Breakdown{
 			SubTotalWithoutDiscount: order.SubTotalWithoutDiscountTaxExcl,
 			SubTotalTaxExcl:         order.SubTotalPriceTaxExcl, SubTotalTaxIncl: order.SubTotalPriceTaxIncl,

@@ -12,21 +12,14 @@ import (
 // Amounts are what an order comes to, named as in the quote (domain 4.5).
 type Amounts struct {
 	ordersapi.Breakdown
-	Units        int64       `json:"totalUnitProduct"`
-	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
-	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
-	AgentFee     money.Cents `json:"agentFee"`
+	ordersapi.Totals
 }
 
 // Amounts are those of now.
-func (o Order) Amounts() Amounts {
-	return Amounts{
-		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, AgentFee: o.AgentFee, Breakdown: o.Breakdown,
-	}
-}
+func (o Order) Amounts() Amounts { return Amounts{o.Breakdown, o.Totals} }
 
-// asOrdered are the amounts before anything of the order was given up or came back.
-func (o Order) asOrdered() Amounts {
+// AsOrdered are the amounts before anything of the order was given up or came back.
+func (o Order) AsOrdered() Amounts {
 	if o.Ordered != nil {
 		return *o.Ordered
 	}
@@ -42,7 +35,7 @@ func (o Order) inStore() bool {
 // carriage and handling stay once something leaves; an individual who keeps nothing gets them back too (Code de la
 // consommation L221-24).
 func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
-	ordered := o.asOrdered()
+	ordered := o.AsOrdered()
 	now := Amounts{Breakdown: ordersapi.Breakdown{Shipping: ordered.Shipping, Fees: ordered.Fees}}
 	for _, i := range o.Items {
 		now.Units += i.Kept()
@@ -102,4 +95,41 @@ func (i Item) terms() money.Cents {
 		price = step.After.Round()
 	}
 	return price
+}
+
+// MoneyBack tells what becomes of what was paid for units that are no longer kept.
+type MoneyBack string
+
+// What becomes of it.
+const (
+	AsCredit MoneyBack = "credit" // the supplier owes it
+	AsRefund MoneyBack = "refund" // it was given back
+)
+
+// Coming is the order when it comes to these amounts, and what was paid beyond them comes back in this way.
+func (o Order) Coming(now Amounts, back MoneyBack) Summary {
+	after := o.Summary
+	after.TotalTaxIncl = now.TotalTaxIncl
+	if back == AsRefund && !o.PaidAt.IsZero() {
+		after.Paid -= o.TotalTaxIncl - now.TotalTaxIncl
+	}
+	return after
+}
+
+// GiveUp counts units of lines that will not be shipped, by line.
+func GiveUp(items []Item, units map[int64]int64) []Item {
+	items = slices.Clone(items)
+	for n := range items {
+		items[n].Closed += units[items[n].ID]
+	}
+	return items
+}
+
+// Credit counts units of lines that were taken back, credited or refunded, by line.
+func Credit(items []Item, units map[int64]int64) []Item {
+	items = slices.Clone(items)
+	for n := range items {
+		items[n].Credited += units[items[n].ID]
+	}
+	return items
 }

@@ -1,6 +1,11 @@
 package domain
 
-import "time"
+import (
+	"time"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
+)
 
 // IncidentKind is what went wrong.
 type IncidentKind string
@@ -50,14 +55,34 @@ type OrderIncident struct {
 	From       Status // where the order was
 	ClaimUntil time.Time
 	OpenedAt   time.Time
-	OpenedBy   Signature
+	OpenedBy   usersapi.Signature
 	SettledAt  time.Time // zero: open
-	SettledBy  Signature
+	SettledBy  usersapi.Signature
 	Lines      []IncidentLine
 }
 
 // Open tells that it is not settled.
 func (i OrderIncident) Open() bool { return i.SettledAt.IsZero() }
+
+// Units that an incident is about.
+func (i OrderIncident) Units() int64 {
+	var units int64
+	for _, l := range i.Lines {
+		units += l.Quantity
+	}
+	return units
+}
+
+// LinesWith are what has one outcome, by line of the order.
+func (i OrderIncident) LinesWith(outcome LineOutcome) []ShipmentLine {
+	var lines []ShipmentLine
+	for _, l := range i.Lines {
+		if l.Outcome == outcome {
+			lines = append(lines, ShipmentLine{ItemID: l.ItemID, Quantity: l.Quantity})
+		}
+	}
+	return lines
+}
 
 // IncidentLine is what is wrong with one line of the order.
 type IncidentLine struct {
@@ -69,3 +94,8 @@ type IncidentLine struct {
 	Outcome        LineOutcome // "" while it is open
 	OutcomeComment string
 }
+
+// ErrNoPhoto covers "not there" and "not yours" alike.
+var ErrNoPhoto = fault.New("orders.no_photo", fault.NotFound, fault.Text{
+	FR: "Cette photo est introuvable.", EN: "This photo cannot be found.",
+})

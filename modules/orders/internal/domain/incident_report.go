@@ -1,23 +1,17 @@
 package domain
 
 import (
-	"context"
 	"fmt"
 	"time"
 
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
-	"millesime/platform/picture"
-	"millesime/platform/validate"
 )
 
 const (
 	claimDays      = 3  // after delivery, against the carrier (Code de commerce L133-3)
 	withdrawalDays = 14 // after delivery, for individuals (Code de la consommation L221-18)
-
-	maxPhotoBytes = 5 << 20
-	photoSide     = 1600 // pixels: enough to read a label
 )
 
 // Report is what is reported about lines of an order.
@@ -34,41 +28,8 @@ type ReportedLine struct {
 	Photo    string // data URL; "" = none
 }
 
-// Pictures makes pictures safe to show (picture.Cleaner).
-type Pictures interface {
-	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
-}
-
-// cleanPhotos makes what was uploaded safe to show.
-func (r *Report) cleanPhotos(ctx context.Context, pictures Pictures) error {
-	var refused []fault.Violation
-	for n := range r.Lines {
-		line := &r.Lines[n]
-		path := fmt.Sprintf("incident.lines[%d].photo", n)
-		if line.Photo == "" {
-			if r.Kind == IncidentDamaged {
-				refused = append(refused, fault.Violation{PropertyPath: path, Code: "required", Text: fault.Text{
-					FR: "Ajoutez une photo : le transporteur la demande", EN: "Add a photo: the carrier asks for it",
-				}})
-			}
-			continue
-		}
-		cleaned, err := pictures.Clean(ctx, line.Photo, picture.Limits{MaxBytes: maxPhotoBytes, MaxSide: photoSide, Photo: true})
-		if f, ok := fault.As(picture.At(path, err)); ok && f.Violations != nil {
-			refused = append(refused, f.Violations...)
-		} else if err != nil {
-			return err
-		}
-		line.Photo = cleaned
-	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
-}
-
-// check refuses lines that are not the order's, and more than may be complained about.
-func (r *Report) check(order Order, items []Item, incidents []OrderIncident) error {
+// Check refuses lines that are not the order's, and more than may be complained about.
+func (r *Report) Check(order Order, items []Item, incidents []OrderIncident) error {
 	var refused []fault.Violation
 	left := map[int64]int64{}
 	settled := settledUnits(incidents)
@@ -113,8 +74,8 @@ func settledUnits(incidents []OrderIncident) map[int64]int64 {
 	return units
 }
 
-// mayWithdraw refuses a withdrawal that the law does not give (domain 5.4).
-func mayWithdraw(o Order, now time.Time) error {
+// CheckWithdrawal refuses a withdrawal that the law does not give (domain 5.4).
+func CheckWithdrawal(o Order, now time.Time) error {
 	delivered := o.DeliveredAt()
 	var words fault.Text
 	switch {
@@ -136,8 +97,8 @@ func mayWithdraw(o Order, now time.Time) error {
 	return fault.Invalid(fault.Violation{PropertyPath: "incident.kind", Code: "withdrawal", Text: words})
 }
 
-// claimUntil is the end of the third day after the delivery; zero when the carrier has nothing to answer for.
-func claimUntil(kind IncidentKind, o Order) time.Time {
+// ClaimUntil is the end of the third day after the delivery; zero when the carrier has nothing to answer for.
+func ClaimUntil(kind IncidentKind, o Order) time.Time {
 	delivered := o.DeliveredAt()
 	if delivered.IsZero() || kind != IncidentDamaged && kind != IncidentMissing {
 		return time.Time{}
@@ -159,9 +120,4 @@ func (o Order) DeliveredAt() time.Time {
 // endOfDay is the last second, in Paris, of the day so many days after an instant.
 func endOfDay(t time.Time, days int) time.Time {
 	return clock.StartOf(clock.DateOf(t), days+1).Add(-time.Second)
-}
-
-// outcomeMissing refuses to leave a line without an outcome.
-func outcomeMissing() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "outcomes", Code: "required", Text: validate.Message("required")})
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"millesime/platform/fault"
+	"millesime/platform/validate"
 )
 
 // ErrNoReplacement refuses a replacement that the stock does not have.
@@ -21,8 +22,8 @@ type Settlement struct {
 	Comment string
 }
 
-// settled is the incident with an outcome for each line; order is as it goes on after.
-func (i OrderIncident) settled(outcomes []Settlement, order Summary) (OrderIncident, error) {
+// Settled is the incident with an outcome for each line; order is as it goes on after.
+func (i OrderIncident) Settled(outcomes []Settlement, order Summary) (OrderIncident, error) {
 	var refused []fault.Violation
 	i.Lines = slices.Clone(i.Lines)
 	for n, o := range outcomes {
@@ -84,7 +85,7 @@ func (i OrderIncident) refuses(o Settlement, order Summary) (fault.Violation, bo
 // checkTarget makes the order go where its outcomes lead: goods to send again are prepared, without them the order goes
 // back to where it was.
 func (i OrderIncident) checkTarget(to Status) error {
-	replaces := len(i.linesWith(OutcomeReplace)) > 0
+	replaces := len(i.LinesWith(OutcomeReplace)) > 0
 	var words fault.Text
 	switch {
 	case replaces && to != Preparation:
@@ -101,22 +102,23 @@ func (i OrderIncident) checkTarget(to Status) error {
 	return fault.Invalid(fault.Violation{PropertyPath: "transition", Code: "outcomes", Text: words})
 }
 
-// Units that an incident is about.
-func (i OrderIncident) Units() int64 {
-	var units int64
-	for _, l := range i.Lines {
-		units += l.Quantity
-	}
-	return units
+// outcomeMissing refuses to leave a line without an outcome.
+func outcomeMissing() error {
+	return fault.Invalid(fault.Violation{PropertyPath: "outcomes", Code: "required", Text: validate.Message("required")})
 }
 
-// linesWith are what has one outcome, by line of the order.
-func (i OrderIncident) linesWith(outcome LineOutcome) []ShipmentLine {
-	var lines []ShipmentLine
-	for _, l := range i.Lines {
-		if l.Outcome == outcome {
-			lines = append(lines, ShipmentLine{ItemID: l.ItemID, Quantity: l.Quantity})
-		}
+// NothingLeftToShip refuses to go on with an order of which nothing is kept and nothing has left.
+func NothingLeftToShip() error {
+	return fault.Invalid(fault.Violation{PropertyPath: "transition", Code: "outcomes", Text: fault.Text{
+		FR: "Il ne reste rien à livrer : annulez la commande", EN: "Nothing is left to deliver: cancel the order",
+	}})
+}
+
+// MoneyBack are the units that are credited or refunded, by what becomes of what was paid for them.
+func (i OrderIncident) MoneyBack() (refunds, credits []ShipmentLine) {
+	refunds, credits = i.LinesWith(OutcomeRefund), slices.Concat(i.LinesWith(OutcomeCredit), i.LinesWith(OutcomeGoodsBack))
+	if i.Kind == IncidentWithdrawal { // the law gives the money back (Code de la consommation L221-24)
+		return slices.Concat(refunds, credits), nil
 	}
-	return lines
+	return refunds, credits
 }

@@ -32,21 +32,19 @@ func CopyOf(p usersapi.Party) Party {
 
 // Summary is an order as lists show it.
 type Summary struct {
-	ID           int64
-	Number       string
-	Status       Status
-	Origin       string
-	Customer     Party
-	Supplier     Party
-	AgentID      int64
-	PlacedBy     int64
-	OnBehalf     bool
-	AgentFee     money.Cents
-	Units        int64
-	TotalTaxExcl money.Cents
-	TotalTaxIncl money.Cents
-	CreatedAt    time.Time
-	Quotation    QuotationState
+	ordersapi.Totals
+
+	ID        int64
+	Number    string
+	Status    Status
+	Origin    string
+	Customer  Party
+	Supplier  Party
+	AgentID   int64
+	PlacedBy  int64
+	OnBehalf  bool
+	CreatedAt time.Time
+	Quotation QuotationState
 
 	// What the state table looks at.
 	StatusBefore Status      // "" before the first move
@@ -56,6 +54,11 @@ type Summary struct {
 	ClosedAt     time.Time   // when it was last closed, an incident settled since aside; zero: never
 	ShippedUnits int64
 	AtDartess    bool // all its goods lie in the shared warehouse
+}
+
+// Pair is the relation between the order's parties.
+func (o Summary) Pair() usersapi.Pair {
+	return usersapi.Pair{SupplierID: o.Supplier.ID, CustomerID: o.Customer.ID}
 }
 
 // Owed is what the order adds to its customer's exposure from validated on: what it comes to less what was paid (domain 5.6).
@@ -145,14 +148,12 @@ func (i Item) Remaining() int64 { return i.Quantity + i.Replaced - i.Shipped - i
 
 // Step is an entry of the timeline.
 type Step struct {
-	From             Status // "" for the creation
-	To               Status
-	ActorID          int64 // 0: the system
-	ActorName        string
-	Impersonator     int64  // the admin behind the actor; 0: none
-	ImpersonatorName string // of that admin
-	Comment          string
-	At               time.Time
+	usersapi.Signature
+
+	From    Status // "" for the creation
+	To      Status
+	Comment string
+	At      time.Time
 }
 
 // RoleOf tells what an actor is to an order it may read.
@@ -173,4 +174,16 @@ func RoleOf(actor auth.Actor, o Summary) Role {
 func SeesFee(actor auth.Actor, o Summary) bool {
 	role := RoleOf(actor, o)
 	return role == RoleAdmin || role == RoleSupplier || (role == RoleAgent && actor.ID == o.AgentID)
+}
+
+// TraceFor gives the stored steps of a line's price as a reader may see them: the order keeps all of them, and each reads
+// its own conditions only (domain 4.1).
+func TraceFor(role Role, steps []pricingapi.TraceStep) []pricingapi.TraceStep {
+	if steps == nil { // a line that was given away has no price to explain
+		return []pricingapi.TraceStep{}
+	}
+	if role != RoleAgent {
+		return steps
+	}
+	return pricingapi.WithoutTerms(steps)
 }

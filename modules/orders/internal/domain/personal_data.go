@@ -1,12 +1,10 @@
 package domain
 
 import (
-	"context"
 	"time"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/db"
 	"millesime/platform/money"
 )
 
@@ -104,89 +102,4 @@ type PersonalRevision struct {
 type PersonalProof struct {
 	Quotation string `json:"quotation"`
 	Content   string `json:"content"` // data URL
-}
-
-// PersonalStore reads what orders keep about one person, in the order it came.
-type PersonalStore interface {
-	PersonalOrders(ctx context.Context, userID int64) ([]PersonalOrder, error)
-	PersonalSteps(ctx context.Context, userID int64) ([]PersonalStep, error)
-	PersonalMessages(ctx context.Context, userID int64) ([]PersonalMessage, error)
-	PersonalIncidents(ctx context.Context, userID int64) ([]PersonalIncident, error)
-	PersonalShipments(ctx context.Context, userID int64) ([]PersonalShipment, error)
-	PersonalRevisions(ctx context.Context, userID int64) ([]PersonalRevision, error)
-	PersonalProofs(ctx context.Context, userID int64) ([]PersonalProof, error)
-	// Forget leaves nothing of what people wrote and showed.
-	Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error
-}
-
-// PersonalData is the orders' part of a person's file.
-type PersonalData struct {
-	store PersonalStore
-	files Files
-}
-
-var _ usersapi.PersonalData = (*PersonalData)(nil)
-
-// NewPersonalData makes it.
-func NewPersonalData(s PersonalStore, f Files) *PersonalData {
-	return &PersonalData{store: s, files: f}
-}
-
-// Forget leaves nothing of what people wrote about orders and showed of them; the orders stay, with their parties.
-func (p *PersonalData) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	return p.store.Forget(ctx, tx, userIDs)
-}
-
-// PersonalData implements usersapi.PersonalData.
-func (p *PersonalData) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
-	orders, err := p.store.PersonalOrders(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	steps, err := p.store.PersonalSteps(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	messages, err := p.store.PersonalMessages(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	incidents, err := p.store.PersonalIncidents(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	shipments, err := p.store.PersonalShipments(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	revisions, err := p.store.PersonalRevisions(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	proofs, err := p.store.PersonalProofs(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	err = p.embed(ctx, incidents, proofs)
-	return map[string]any{
-		"orders": orders, "orderSteps": steps, "orderMessages": messages, "orderIncidents": incidents, "orderShipments": shipments,
-		"quotationRevisions": revisions, "quotationProofs": proofs,
-	}, err
-}
-
-// embed puts photos and proofs into what a person takes away: their addresses end with the account.
-func (p *PersonalData) embed(ctx context.Context, incidents []PersonalIncident, proofs []PersonalProof) (err error) {
-	for _, i := range incidents {
-		for n := range i.Lines {
-			if i.Lines[n].Photo, err = p.files.DataURL(ctx, i.Lines[n].Photo); err != nil {
-				return err
-			}
-		}
-	}
-	for n := range proofs {
-		if proofs[n].Content, err = p.files.DataURL(ctx, proofs[n].Content); err != nil {
-			return err
-		}
-	}
-	return nil
 }

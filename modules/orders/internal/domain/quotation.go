@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/money"
 )
@@ -49,7 +51,7 @@ func LastDay(validUntil time.Time) string { return clock.DateOf(validUntil.Add(-
 // Revision is what a quotation said at one time.
 type Revision struct {
 	Revision     int64
-	Author       Signature
+	Author       usersapi.Signature
 	Role         Role // of the author
 	Message      string
 	Lines        []RevisionLine
@@ -83,9 +85,9 @@ type Revised struct {
 
 // FirstRevision is what a quotation says when it is made.
 func FirstRevision(
-	c ordersapi.Checkout, d ordersapi.Draft, placed ordersapi.Placed, by Signature, role Role, state QuotationState,
+	c ordersapi.Checkout, d ordersapi.Draft, placed ordersapi.Placed, by usersapi.Signature, role Role, state QuotationState,
 ) Revision {
-	r := newRevision(d, by, role)
+	r := NewRevision(d, by, role)
 	r.Revision, r.Message, r.ValidUntil, r.At = state.Revision, c.Comment, state.ValidUntil, c.At
 	for i := range r.Lines {
 		r.Lines[i].ItemID = placed.ItemIDs[i]
@@ -93,8 +95,8 @@ func FirstRevision(
 	return r
 }
 
-// newRevision copies what a draft says, without the ids of its lines.
-func newRevision(d ordersapi.Draft, by Signature, role Role) Revision {
+// NewRevision copies what a draft says, without the ids of its lines.
+func NewRevision(d ordersapi.Draft, by usersapi.Signature, role Role) Revision {
 	r := Revision{Author: by, Role: role, Shipping: d.Shipping, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl}
 	for _, item := range d.Items {
 		r.Lines = append(r.Lines, RevisionLine{
@@ -105,11 +107,33 @@ func newRevision(d ordersapi.Draft, by Signature, role Role) Revision {
 	return r
 }
 
-// keepAgent keeps the agent who earned on a quotation before, when nobody else does now.
-func keepAgent(d ordersapi.Draft, before Order) ordersapi.Draft {
+// KeepAgent keeps the agent who earned on a quotation before, when nobody else does now.
+func KeepAgent(d ordersapi.Draft, before Order) ordersapi.Draft {
 	if d.AgentID == 0 && before.AgentID != 0 {
 		d.AgentID, d.AgentFeeRate = before.AgentID, before.AgentFeeRate
 		d.AgentFee = money.Percent(d.SubTotalTaxExcl, d.AgentFeeRate)
 	}
 	return d
+}
+
+// AwaitedBy is whose turn it is after somebody's answer.
+func AwaitedBy(role Role) Awaiting {
+	if role == RoleBuyer {
+		return AwaitsSeller
+	}
+	return AwaitsCustomer
+}
+
+// ProposerRole is what the maker of quotations is to them: a supplier's cart holds its own goods only.
+func ProposerRole(c ordersapi.Checkout) Role {
+	switch {
+	case c.Actor.Group.IsAdmin():
+		return RoleAdmin
+	case c.Actor.ID == c.Customer.ID:
+		return RoleBuyer
+	case c.Actor.Group == auth.Supplier:
+		return RoleSupplier
+	default:
+		return RoleAgent
+	}
 }

@@ -1,6 +1,14 @@
 package domain
 
-import "time"
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
+)
 
 // Shipment is a parcel, or a pallet, that left with goods of an order.
 type Shipment struct {
@@ -12,11 +20,143 @@ type Shipment struct {
 	Lines          []ShipmentLine
 	ShippedAt      time.Time
 	DeliveredAt    time.Time // zero: on its way
-	ShippedBy      Signature
+	ShippedBy      usersapi.Signature
 }
 
 // ShipmentLine is what it holds of one line of the order.
 type ShipmentLine struct {
 	ItemID   int64
 	Quantity int64
+}
+
+// Units of a shipment.
+func (s Shipment) Units() int64 {
+	var units int64
+	for _, l := range s.Lines {
+		units += l.Quantity
+	}
+	return units
+}
+
+// ErrNothingShipped refuses to give up a remainder that is the whole order.
+var ErrNothingShipped = fault.New("orders.nothing_shipped", fault.Unprocessable, fault.Text{
+	FR: "Rien n’est encore expédié : annulez la commande au lieu de solder le reliquat.",
+	EN: "Nothing has been shipped yet: cancel the order instead of closing the remainder.",
+})
+
+// ErrShippedMeanwhile refuses a parcel that was filled in before another one left.
+var ErrShippedMeanwhile = fault.New("orders.shipped_meanwhile", fault.Conflict, fault.Text{
+	FR: "Un colis de cette commande est parti entre-temps : vérifiez ce qui reste avant d’en expédier un autre.",
+	EN: "A parcel of this order left meanwhile: check what remains before you ship another one.",
+})
+
+// ErrNotReceived refuses to ship goods that are still expected, by name.
+var ErrNotReceived = fault.New("orders.not_received", fault.Conflict, fault.Text{
+	FR: "{product} : {available} sur {wanted} en stock, le reste est attendu. Expédiez ce qui est là, le reste suivra.",
+	EN: "{product}: {available} of {wanted} in stock, the rest is expected. Ship what is there, the rest will follow.",
+})
+
+// CheckParcel refuses lines that are not the order's, and more than remains of them.
+func CheckParcel(items []Item, lines []ShipmentLine) error {
+	var refused []fault.Violation
+	left := map[int64]int64{}
+	for _, i := range items {
+		left[i.ID] = i.Remaining()
+	}
+	for n, line := range lines {
+		rest, known := left[line.ItemID]
+		switch {
+		case !known:
+			refused = append(refused, notInOrder(fmt.Sprintf("lines[%d].item", n)))
+		case line.Quantity > rest:
+			refused = append(refused, fault.Violation{
+				PropertyPath: fmt.Sprintf("lines[%d].quantity", n), Code: "max_value", Text: fault.Text{
+					FR: "Il reste {rest} unités à expédier", EN: "{rest} units remain to be shipped",
+				}.Fill("rest", max(rest, 0)),
+			})
+		default:
+			left[line.ItemID] = rest - line.Quantity
+		}
+	}
+	if len(refused) > 0 {
+		return fault.Invalid(refused...)
+	}
+	return nil
+}
+
+// CheckPreparation refuses to ship where nothing is to be shipped: too early, or already done by somebody else.
+func (o Summary) CheckPreparation() error {
+	switch {
+	case o.Status == Preparation || o.Status == PartiallyShipped:
+		return nil
+	case slices.Contains([]Status{PendingShipping, Shipped, PendingInvoice, Billed, Closed, Canceled, Incident}, o.Status):
+		return About(o, ErrMovedMeanwhile)
+	default:
+		return About(o, ErrNoSuchMove)
+	}
+}
+
+// CheckShipper lets the supplier ship everything, and an admin what lies in the shared warehouse (domain 5.4).
+func (o Summary) CheckShipper(role Role, items []Item) error {
+	elsewhere := func(i Item) bool { return i.Warehouse != receiptsapi.WarehouseDartess }
+	if role == RoleSupplier || role == RoleAdmin && !slices.ContainsFunc(items, elsewhere) {
+		return nil
+	}
+	return About(o, ErrMoveNotAllowed)
+}
+
+// UnitsRemaining are those of all lines still to be shipped.
+func UnitsRemaining(items []Item) int64 {
+	var units int64
+	for _, i := range items {
+		units += i.Remaining()
+	}
+	return units
+}
+
+// ItemsOf are the lines of the order that a parcel holds goods of.
+func ItemsOf(items []Item, lines []ShipmentLine) []Item {
+	var held []Item
+	for _, i := range items {
+		if slices.ContainsFunc(lines, func(l ShipmentLine) bool { return l.ItemID == i.ID }) {
+			held = append(held, i)
+		}
+	}
+	return held
+}
+
+// StockLines names the goods behind lines of an order.
+func StockLines(orderID int64, items []Item, lines []ShipmentLine) []receiptsapi.Line {
+	products := map[int64]int64{}
+	for _, i := range items {
+		products[i.ID] = i.Product.ID
+	}
+	out := make([]receiptsapi.Line, 0, len(lines))
+	for _, l := range lines {
+		out = append(out, receiptsapi.Line{
+			OrderID: orderID, OrderItemID: l.ItemID, ProductID: products[l.ItemID], Quantity: l.Quantity,
+		})
+	}
+	return out
+}
+
+// Lacking fills a refusal with the first product that falls short.
+func Lacking(refusal *fault.Fault, items []Item, short []receiptsapi.Shortage) error {
+	for _, s := range short {
+		for _, i := range items {
+			if i.Product.ID == s.ProductID {
+				return refusal.With("product", i.Product.Name, "available", s.Available, "wanted", s.Wanted)
+			}
+		}
+	}
+	return refusal
+}
+
+// UnitsOf sums lines by line of the order.
+func UnitsOf(lines []ShipmentLine) map[int64]int64 {
+	units := map[int64]int64{}
+	for _, line := range lines {
+		units[line.ItemID] += line.Quantity
+	}
+	return units
 }

@@ -64,6 +64,17 @@ func (s Status) PaidInFull() bool { return s == Paid || s == Closed }
 // Unpaid tells the states that say that no payment stands.
 func (s Status) Unpaid() bool { return s == WaitingPayment || s == PaidError }
 
+// AcceptedStatuses are those of orders: a quotation that has one was accepted.
+func AcceptedStatuses() []Status {
+	return statusesWhere(func(s Status) bool { return !s.IsQuotation() })
+}
+
+// BusinessStatuses are those of what keeps its people from being deleted: an order counts until it is closed or canceled, so
+// while its invoice is unpaid too (domain 1.3).
+func BusinessStatuses() []Status {
+	return statusesWhere(func(s Status) bool { return s.Open() || s == Billed })
+}
+
 func statusesWhere(keep func(Status) bool) []Status {
 	var out []Status
 	for _, s := range Statuses() {

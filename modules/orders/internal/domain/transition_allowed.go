@@ -1,7 +1,6 @@
 package domain
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"time"
@@ -10,42 +9,28 @@ import (
 	"millesime/platform/auth"
 )
 
-// Offer tells what an actor may do with orders now.
+// Offer tells what an actor may do with orders now, with the suppliers that it sells for.
 type Offer struct {
-	actor auth.Actor
-	sells suppliers
-	now   time.Time
-}
-
-// Offer of an actor, for any number of orders.
-func (r *Reading) Offer(ctx context.Context, actor auth.Actor) (Offer, error) {
-	sells, err := soldBy(ctx, r.terms, actor)
-	return Offer{actor: actor, sells: sells, now: r.clock.Now()}, err
+	Actor auth.Actor
+	Sells Suppliers
+	Now   time.Time
 }
 
 // Moves are the transitions that the actor may make of an order.
 func (f Offer) Moves(o Summary) []Transition {
-	return table.Allowed(o.Status, RoleOf(f.actor, o), situation{order: o, sells: f.sells.have(o), now: f.now})
+	return table.Allowed(o.Status, RoleOf(f.Actor, o), situation{order: o, sells: f.Sells.have(o), now: f.Now})
 }
 
-// suppliers are those whose products an agent sells, with its terms there.
-type suppliers map[int64]usersapi.AgentTerms
+// Suppliers are those whose products an agent sells, with its terms there.
+type Suppliers map[int64]usersapi.AgentTerms
 
-// soldBy reads those of an actor; only agents have any.
-func soldBy(ctx context.Context, terms usersapi.Terms, actor auth.Actor) (suppliers, error) {
-	if actor.Group != auth.CommercialAgent {
-		return suppliers{}, nil
-	}
-	return terms.AgentTerms(ctx, actor.ID)
-}
-
-func (s suppliers) have(o Summary) bool {
+func (s Suppliers) have(o Summary) bool {
 	_, ok := s[o.Supplier.ID]
 	return ok
 }
 
-// justPassed is how long a repeated call still meets what the first one began.
-const justPassed = time.Minute
+// JustPassed is how long a repeated call still meets what the first one began.
+const JustPassed = time.Minute
 
 // resolve finds the row of the table by which a role makes a change, or the refusal.
 func (s situation) resolve(role Role, c Change) (Transition, error) {
@@ -64,5 +49,11 @@ func (s situation) repeats(c Change) bool {
 	ledOn := slices.ContainsFunc(table.From(c.To), func(t Transition) bool {
 		return t.To == s.order.Status && t.Due == DueAtOnce
 	})
-	return ledOn && s.order.StatusBefore == c.To && s.now.Before(s.order.MovedAt.Add(justPassed))
+	return ledOn && s.order.StatusBefore == c.To && s.now.Before(s.order.MovedAt.Add(JustPassed))
+}
+
+// Resolve refuses a change that nobody in this role could make of the order now.
+func (o Summary) Resolve(role Role, c Change, now time.Time) error {
+	_, err := situation{order: o, now: now}.resolve(role, c)
+	return About(o, err)
 }

@@ -39,8 +39,8 @@ type state struct {
 	OrderStatus Status `json:"orderStatus"`
 }
 
-// about adds the state that the order is in to a refusal.
-func about(o Summary, refusal error) error {
+// About adds the state that the order is in to a refusal.
+func About(o Summary, refusal error) error {
 	if f, ok := fault.As(refusal); ok {
 		return f.Body(state{o.Status})
 	}

@@ -32,8 +32,8 @@ type Standing struct {
 	Limit    *money.Cents // nil: prepaid
 }
 
-// waits tells what an order of that total waits for; "" when it fits (domain 5.6).
-func (s Standing) waits(total money.Cents) ordersapi.WaitsFor {
+// Waits tells what an order of that total waits for; "" when it fits (domain 5.6).
+func (s Standing) Waits(total money.Cents) ordersapi.WaitsFor {
 	return ordersapi.WaitsForPayment(s.Limit, s.Exposure, total)
 }
 
@@ -52,7 +52,7 @@ type guard = func(s situation, to Status) error
 func guards() map[states.Guard]guard {
 	return map[states.Guard]guard{
 		GuardOutstanding: unless(ErrBeyondOutstanding, func(s situation) bool {
-			return s.standing == nil || s.standing.waits(s.order.TotalTaxIncl) == ""
+			return s.standing == nil || s.standing.Waits(s.order.TotalTaxIncl) == ""
 		}),
 		GuardDartess:          unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AtDartess }),
 		GuardNothingShipped:   unless(ErrAlreadyShipped, func(s situation) bool { return s.order.ShippedUnits == 0 }),

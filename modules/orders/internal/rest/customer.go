@@ -53,7 +53,7 @@ func newCustomerKPI(a domain.CustomerActivity) CustomerKPI {
 }
 
 func (h handlers) customerKPI(ctx context.Context, in itemInput) (CustomerKPI, error) {
-	activity, err := h.reading.CustomerActivity(ctx, auth.Must(ctx), in.ID)
+	activity, err := h.orders.CustomerActivity(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return CustomerKPI{}, err
 	}

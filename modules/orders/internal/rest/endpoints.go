@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 
+	"millesime/modules/orders/internal/app"
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -14,28 +15,16 @@ import (
 
 const tag = "orders"
 
-// UseCases are what the operations call.
-type UseCases struct {
-	Reading     *domain.Reading
-	Transitions *domain.Transitions
-	Messaging   *domain.Messaging
-	Shipping    *domain.Shipping
-	Incidents   *domain.Incidents
-	Accepting   *domain.Accepting
-}
-
 // Endpoints is the table of operations.
-func Endpoints(u UseCases) []api.Route {
-	h := handlers{
-		reading: u.Reading, transitions: u.Transitions, messaging: u.Messaging, shipping: u.Shipping, incidents: u.Incidents,
-		accepting: u.Accepting,
-	}
+func Endpoints(orders *app.Orders) []api.Route {
+	h := handlers{orders}
 	return slices.Concat(
-		h.readingEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.photoEndpoints(), h.messageEndpoints(),
+		h.orderEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.photoEndpoints(), h.messageEndpoints(),
+		quotationEndpoints(orders),
 	)
 }
 
-func (h handlers) readingEndpoints() []api.Route {
+func (h handlers) orderEndpoints() []api.Route {
 	return []api.Route{
 		api.Endpoint[listInput, api.Collection[Order]]{
 			ID: "orders.list", Method: http.MethodGet, Path: "/orders", Tag: tag, Groups: auth.AllGroups(),
@@ -66,14 +55,7 @@ func (h handlers) readingEndpoints() []api.Route {
 	}
 }
 
-type handlers struct {
-	reading     *domain.Reading
-	transitions *domain.Transitions
-	messaging   *domain.Messaging
-	shipping    *domain.Shipping
-	incidents   *domain.Incidents
-	accepting   *domain.Accepting
-}
+type handlers struct{ orders *app.Orders }
 
 type itemInput struct {
 	ID int64 `path:"id"`
@@ -81,38 +63,34 @@ type itemInput struct {
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order], error) {
 	actor := auth.Must(ctx)
-	found, err := h.reading.List(ctx, actor, in.filter())
+	found, err := h.orders.List(ctx, actor, in.filter())
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
-	offer, err := h.reading.Offer(ctx, actor)
+	offer, err := h.orders.Offer(ctx, actor)
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
 	return api.NewCollection(in.Page, found, func(o domain.Summary) Order { return newOrder(o, actor, offer.Moves(o)) }), nil
 }
 
+// get is an order as it is now, for the actor.
 func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
-	return h.detail(ctx, in.ID)
-}
-
-// detail is an order as it is now, for the actor.
-func (h handlers) detail(ctx context.Context, id int64) (OrderDetail, error) {
 	actor := auth.Must(ctx)
-	order, err := h.reading.Order(ctx, actor, id)
+	order, err := h.orders.Order(ctx, actor, in.ID)
 	if err != nil {
 		return OrderDetail{}, err
 	}
-	agent, err := h.reading.Agent(ctx, actor, order.Summary)
+	agent, err := h.orders.Agent(ctx, actor, order.Summary)
 	if err != nil {
 		return OrderDetail{}, err
 	}
-	offer, err := h.reading.Offer(ctx, actor)
+	offer, err := h.orders.Offer(ctx, actor)
 	if err != nil {
 		return OrderDetail{}, err
 	}
 	detail := newOrderDetail(order, agent, actor, offer.Moves(order.Summary))
-	encours, err := h.reading.Encours(ctx, actor, order)
+	encours, err := h.orders.Encours(ctx, actor, order)
 	if err == nil && encours != nil {
 		detail.Encours = &Encours{Outstanding: encours.Limit, Exposure: encours.Exposure}
 	}
@@ -120,7 +98,7 @@ func (h handlers) detail(ctx context.Context, id int64) (OrderDetail, error) {
 }
 
 func (h handlers) summary(ctx context.Context, _ struct{}) (OrderSummary, error) {
-	activity, err := h.reading.Activity(ctx, auth.Must(ctx))
+	activity, err := h.orders.Activity(ctx, auth.Must(ctx))
 	if err != nil {
 		return OrderSummary{}, err
 	}

@@ -32,7 +32,7 @@ func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error)
 	reader := auth.Must(ctx)
 	e := export{file: "orders.xlsx", title: fault.Text{FR: "Commandes", EN: "Orders"}, columns: orderColumns(reader, api.Language(ctx))}
 	return e.stream(ctx, func(each func(domain.Summary) error) error {
-		return h.reading.Export(ctx, reader, in.filter(), each)
+		return h.orders.Export(ctx, reader, in.filter(), each)
 	})
 }
 
@@ -44,7 +44,7 @@ func (h quotationHandlers) export(ctx context.Context, in quotationsFilter) (api
 		columns: quotationColumns(reader, language),
 	}
 	return e.stream(ctx, func(each func(domain.Summary) error) error {
-		return h.reading.ExportQuotations(ctx, reader, in.filter(), each)
+		return h.orders.Export(ctx, reader, in.filter().Quotations(), each)
 	})
 }
 
@@ -140,4 +140,26 @@ func lastDay(validUntil time.Time) sheet.Cell {
 		return sheet.Empty()
 	}
 	return sheet.Day(validUntil.Add(-time.Microsecond))
+}
+
+// statusNames are the states in words, those of the screens (specification 3, order_status).
+func statusNames() map[domain.Status]fault.Text {
+	return map[domain.Status]fault.Text{
+		domain.Quotation:         {FR: "Devis", EN: "Quotation"},
+		domain.CanceledQuotation: {FR: "Devis annulé", EN: "Quotation canceled"},
+		domain.Processing:        {FR: "Traitement en cours", EN: "Processing"},
+		domain.WaitingPayment:    {FR: "En attente de paiement", EN: "Awaiting payment"},
+		domain.Paid:              {FR: "Payée", EN: "Paid"},
+		domain.PaidError:         {FR: "Litige", EN: "Payment dispute"},
+		domain.Validated:         {FR: "Validée", EN: "Validated"},
+		domain.Canceled:          {FR: "Annulée", EN: "Canceled"},
+		domain.Preparation:       {FR: "En préparation", EN: "In preparation"},
+		domain.PendingShipping:   {FR: "En livraison", EN: "On its way"},
+		domain.Shipped:           {FR: "Livrée", EN: "Delivered"},
+		domain.PartiallyShipped:  {FR: "En cours d'envoi partiel", EN: "Partial shipment under way"},
+		domain.PendingInvoice:    {FR: "Livrée", EN: "Delivered"},
+		domain.Closed:            {FR: "Traitée", EN: "Completed"},
+		domain.Billed:            {FR: "Facturée", EN: "Invoiced"},
+		domain.Incident:          {FR: "Incident", EN: "Incident"},
+	}
 }

@@ -86,7 +86,7 @@ func (h handlers) openIncident(ctx context.Context, orderID int64, c domain.Chan
 	for _, l := range r.Lines {
 		report.Lines = append(report.Lines, domain.ReportedLine{ItemID: l.Item, Quantity: l.Quantity, Reason: l.Reason, Photo: l.Photo})
 	}
-	return h.incidents.Open(ctx, auth.Must(ctx), orderID, c, report)
+	return h.orders.OpenIncident(ctx, auth.Must(ctx), orderID, c, report)
 }
 
 func (h handlers) settleIncident(ctx context.Context, orderID int64, c domain.Change, outcomes []IncidentSettlement) error {
@@ -94,7 +94,7 @@ func (h handlers) settleIncident(ctx context.Context, orderID int64, c domain.Ch
 	for _, o := range outcomes {
 		settlements = append(settlements, domain.Settlement{LineID: o.Line, Outcome: o.Outcome, Comment: o.Comment})
 	}
-	return h.incidents.Settle(ctx, auth.Must(ctx), orderID, c, settlements)
+	return h.orders.SettleIncident(ctx, auth.Must(ctx), orderID, c, settlements)
 }
 
 type photoInput struct {
@@ -103,7 +103,7 @@ type photoInput struct {
 }
 
 func (h handlers) photo(ctx context.Context, in photoInput) (api.File, error) {
-	photo, err := h.incidents.Photo(ctx, auth.Must(ctx), in.ID, in.Photo)
+	photo, err := h.orders.Photo(ctx, auth.Must(ctx), in.ID, in.Photo)
 	if err != nil {
 		return api.File{}, err
 	}

@@ -73,8 +73,8 @@ func (m *NewMessage) Rules() validate.Rules {
 
 func (h handlers) postMessage(ctx context.Context, in messageInput) (OrderDetail, error) {
 	actor := auth.Must(ctx)
-	if err := h.messaging.Post(ctx, actor, in.ID, in.Body.Item, in.Body.Text); err != nil {
+	if err := h.orders.Write(ctx, actor, in.ID, in.Body.Item, in.Body.Text); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.get(ctx, itemInput{ID: in.ID})
+	return h.get(ctx, itemInput{in.ID})
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"millesime/modules/orders/internal/app"
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -19,9 +20,9 @@ import (
 
 const quotationsTag = "quotations"
 
-// QuotationEndpoints is the table of operations on quotations; accepting and refusing are transitions of orders.
-func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []api.Route {
-	h := quotationHandlers{reading: reading, revising: revising}
+// quotationEndpoints is the table of operations on quotations; accepting and refusing are transitions of orders.
+func quotationEndpoints(orders *app.Orders) []api.Route {
+	h := quotationHandlers{orders}
 	// Individuals pay the price of the store, which nobody negotiates (domain 4.3).
 	professionals := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return !g.IsProfessional() })
 	return []api.Route{
@@ -55,10 +56,7 @@ func QuotationEndpoints(reading *domain.Reading, revising *domain.Revising) []ap
 	}
 }
 
-type quotationHandlers struct {
-	reading  *domain.Reading
-	revising *domain.Revising
-}
+type quotationHandlers struct{ orders *app.Orders }
 
 // quotationAccepted is the status filter of what became an order.
 const quotationAccepted = "accepted"
@@ -124,11 +122,11 @@ func (in *quotationsFilter) SortKeys() []string {
 
 func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Collection[Quotation], error) {
 	actor := auth.Must(ctx)
-	found, err := h.reading.Quotations(ctx, actor, in.filter())
+	found, err := h.orders.List(ctx, actor, in.filter().Quotations())
 	if err != nil {
 		return api.Collection[Quotation]{}, err
 	}
-	offer, err := h.reading.Offer(ctx, actor)
+	offer, err := h.orders.Offer(ctx, actor)
 	if err != nil {
 		return api.Collection[Quotation]{}, err
 	}
@@ -138,16 +136,12 @@ func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Co
 }
 
 func (h quotationHandlers) get(ctx context.Context, in itemInput) (QuotationDetail, error) {
-	return h.read(ctx, in.ID)
-}
-
-func (h quotationHandlers) read(ctx context.Context, id int64) (QuotationDetail, error) {
 	actor := auth.Must(ctx)
-	quotation, err := h.revising.Read(ctx, actor, id)
+	quotation, err := h.orders.ReadQuotation(ctx, actor, in.ID)
 	if err != nil {
 		return QuotationDetail{}, err
 	}
-	offer, err := h.reading.Offer(ctx, actor)
+	offer, err := h.orders.Offer(ctx, actor)
 	if err != nil {
 		return QuotationDetail{}, err
 	}
@@ -155,7 +149,7 @@ func (h quotationHandlers) read(ctx context.Context, id int64) (QuotationDetail,
 }
 
 func (h quotationHandlers) proof(ctx context.Context, in itemInput) (api.File, error) {
-	quotation, file, err := h.reading.Proof(ctx, auth.Must(ctx), in.ID)
+	quotation, file, err := h.orders.Proof(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.File{}, err
 	}
@@ -166,8 +160,8 @@ func (h quotationHandlers) proof(ctx context.Context, in itemInput) (api.File, e
 }
 
 func (h quotationHandlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {
-	if err := h.revising.Revise(ctx, auth.Must(ctx), in.ID, in.Body.request()); err != nil {
+	if err := h.orders.Revise(ctx, auth.Must(ctx), in.ID, in.Body.request()); err != nil {
 		return QuotationDetail{}, err
 	}
-	return h.read(ctx, in.ID)
+	return h.get(ctx, itemInput{in.ID})
 }

@@ -82,10 +82,10 @@ func (h handlers) ship(ctx context.Context, in shipmentInput) (OrderDetail, erro
 	for _, l := range in.Body.Lines {
 		parcel.Lines = append(parcel.Lines, domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity})
 	}
-	if err := h.shipping.Ship(ctx, auth.Must(ctx), in.ID, parcel, in.Body.AlreadyShipped); err != nil {
+	if err := h.orders.Ship(ctx, auth.Must(ctx), in.ID, parcel, in.Body.AlreadyShipped); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.detail(ctx, in.ID)
+	return h.get(ctx, itemInput{in.ID})
 }
 
 // isWebAddress lets a link lead to a page, never into a script.
@@ -110,8 +110,8 @@ func (r *RemainderRequest) Rules() validate.Rules {
 }
 
 func (h handlers) closeRemainder(ctx context.Context, in remainderInput) (OrderDetail, error) {
-	if err := h.shipping.CloseRemainder(ctx, auth.Must(ctx), in.ID, in.Body.Comment); err != nil {
+	if err := h.orders.CloseRemainder(ctx, auth.Must(ctx), in.ID, in.Body.Comment); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.detail(ctx, in.ID)
+	return h.get(ctx, itemInput{in.ID})
 }

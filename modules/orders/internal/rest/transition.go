@@ -67,7 +67,7 @@ func (h handlers) transition(ctx context.Context, in transitionInput) (OrderDeta
 	if err := h.move(ctx, in.ID, change, in.Body); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.detail(ctx, in.ID)
+	return h.get(ctx, itemInput{in.ID})
 }
 
 // move makes the change: with an incident, or to accept a quotation, there is more to write than a state.
@@ -80,7 +80,7 @@ func (h handlers) move(ctx context.Context, id int64, change domain.Change, body
 	case change.To == domain.Processing:
 		return h.accept(ctx, id, change, body)
 	default:
-		return h.transitions.Make(ctx, auth.Must(ctx), id, change)
+		return h.orders.Move(ctx, auth.Must(ctx), id, change)
 	}
 }
 
@@ -88,7 +88,7 @@ func (h handlers) accept(ctx context.Context, id int64, change domain.Change, bo
 	if change.From == "" && body.Revision != 0 {
 		change.From = domain.Quotation
 	}
-	return h.accepting.Accept(ctx, auth.Must(ctx), id, change, domain.Acceptance{
+	return h.orders.Accept(ctx, auth.Must(ctx), id, change, domain.Acceptance{
 		Revision: body.Revision, CGAccepted: body.CGAccepted, Proof: body.Proof,
 	})
 }
@@ -136,7 +136,7 @@ type TransitionError struct {
 
 func (h handlers) transitionMany(ctx context.Context, in transitionsInput) (TransitionResults, error) {
 	change := domain.Change{To: in.Body.Transition, Comment: in.Body.Comment}
-	outcomes, err := h.transitions.MakeMany(ctx, auth.Must(ctx), api.IDs(in.Body.Orders), change)
+	outcomes, err := h.orders.MoveMany(ctx, auth.Must(ctx), api.IDs(in.Body.Orders), change)
 	if err != nil {
 		return TransitionResults{}, err
 	}

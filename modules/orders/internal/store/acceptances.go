@@ -53,7 +53,7 @@ func (s *Store) Accept(ctx context.Context, tx *db.Tx, a domain.Accepted) (strin
 	_, err = tx.IDB().NewUpdate().TableExpr("orders").
 		Set("number = ?", numbers[0]).Set("search_text = ? || search_text", fold.Text(numbers[0])+" ").
 		Set("created_at = ?", a.At).Set("on_behalf = ?", a.OnBehalf).
-		Set("cgv_hash = ?", a.CGVHash).Set("cgv_accepted_by = ?", a.By.ID).
+		Set("cgv_hash = ?", a.CGVHash).Set("cgv_accepted_by = ?", a.By.ActorID).
 		Set("cgv_impersonator_id = ?", a.By.Impersonator).Where("id = ?", a.OrderID).Exec(ctx)
 	if err != nil {
 		return "", fmt.Errorf("accept quotation: %w", err)

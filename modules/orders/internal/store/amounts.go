@@ -21,9 +21,7 @@ func (s *Store) Sold(ctx context.Context, tx *db.Tx, orderID int64) (domain.Orde
 // WriteAmounts writes what an order comes to now, what it was ordered for, and what stays paid of it.
 func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered domain.Amounts, paid money.Cents) error {
 	row := orderRow{
-		summaryRow: summaryRow{
-			ID: orderID, Units: now.Units, AgentFee: now.AgentFee, TotalTaxExcl: now.TotalTaxExcl, TotalTaxIncl: now.TotalTaxIncl, Paid: paid,
-		},
+		summaryRow:       summaryRow{ID: orderID, totalsColumns: totalsColumns(now.Totals), Paid: paid},
 		breakdownColumns: breakdownColumns(now.Breakdown), Ordered: &ordered,
 	}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("paid_cents", "ordered").WherePK().Exec(ctx)

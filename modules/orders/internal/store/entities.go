@@ -10,8 +10,8 @@ func (r summaryRow) summary() domain.Summary {
 	r.Customer.ID, r.Supplier.ID = r.CustomerID, r.SupplierID // scopes go by the columns
 	return domain.Summary{
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
-		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf, AgentFee: r.AgentFee, Units: r.Units,
-		TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, CreatedAt: r.CreatedAt,
+		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf,
+		Totals: ordersapi.Totals(r.totalsColumns), CreatedAt: r.CreatedAt,
 		Quotation: domain.QuotationState{
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
 		},
@@ -31,8 +31,7 @@ func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order
 	}
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{
-			From: t.FromStatus, To: t.ToStatus, ActorID: t.ActorID, ActorName: t.ActorName,
-			Impersonator: t.ImpersonatorID, ImpersonatorName: t.ImpersonatorName, Comment: t.Comment, At: t.CreatedAt,
+			Signature: usersapi.Signature(t.actorColumns), From: t.FromStatus, To: t.ToStatus, Comment: t.Comment, At: t.CreatedAt,
 		})
 	}
 	return o

@@ -25,15 +25,15 @@ type exposureRow struct {
 }
 
 // Exposures reads what a customer owes suppliers, by supplier: balances that each change of state keeps (domain 5.6).
-// Without tx it reads what is committed.
+// Outside a transaction it reads what is committed.
 func (s *Store) Exposures(
-	ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
+	ctx context.Context, in db.Handle, customerID int64, supplierIDs []int64,
 ) (map[int64]money.Cents, error) {
 	if len(supplierIDs) == 0 {
 		return map[int64]money.Cents{}, nil
 	}
 	var rows []exposureRow
-	bound := s.db.Bind(tx)
+	bound := s.db.Bind(in)
 	err := bound.NewSelect().Model(&rows).
 		Where("e.customer_id = ?", bound.Int(customerID)).Where("e.supplier_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx, &rows)
 	if err != nil {

@@ -8,10 +8,10 @@ import (
 	"millesime/platform/db"
 )
 
-// incidents reads those of an order, the oldest first.
-func (s *Store) incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.OrderIncident, error) {
+// Incidents of an order, the oldest first.
+func (s *Store) Incidents(ctx context.Context, in db.Handle, orderID int64) ([]domain.OrderIncident, error) {
 	var rows []incidentRow
-	bound := s.db.Bind(tx)
+	bound := s.db.Bind(in)
 	if err := bound.NewSelect().Model(&rows).Where("n.order_id = ?", bound.Int(orderID)).Order("n.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read incidents: %w", err)
 	}
@@ -19,7 +19,7 @@ func (s *Store) incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]doma
 		return nil, nil
 	}
 	var lines []incidentLineRow
-	bound = s.db.Bind(tx)
+	bound = s.db.Bind(in)
 	err := bound.NewSelect().Model(&lines).Join("JOIN order_incidents AS n ON n.id = l.incident_id").
 		Where("n.order_id = ?", bound.Int(orderID)).Order("l.id").Scan(ctx)
 	if err != nil {
@@ -32,11 +32,6 @@ func (s *Store) incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]doma
 	return incidents, nil
 }
 
-// Incidents of an order inside a transaction, the oldest first.
-func (s *Store) Incidents(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.OrderIncident, error) {
-	return s.incidents(ctx, tx, orderID)
-}
-
 // AddIncident writes an incident with its lines and photos.
 func (s *Store) AddIncident(
 	ctx context.Context, tx *db.Tx, orderID int64, i domain.OrderIncident, photos []string,
@@ -46,8 +41,7 @@ func (s *Store) AddIncident(
 	}
 	row := incidentRow{
 		OrderID: orderID, Kind: i.Kind, Comment: i.Comment, FromStatus: i.From, ClaimUntil: i.ClaimUntil, OpenedAt: i.OpenedAt,
-		OpenedBy: i.OpenedBy.ActorID, OpenedByName: i.OpenedBy.ActorName,
-		OpenedImpersonator: i.OpenedBy.Impersonator, OpenedImpersonatorName: i.OpenedBy.ImpersonatorName,
+		openerColumns: openerColumns(i.OpenedBy),
 	}
 	if _, err := tx.IDB().NewInsert().Model(&row).Returning("id").Exec(ctx); err != nil {
 		return 0, fmt.Errorf("write an incident: %w", err)
@@ -72,10 +66,9 @@ func (s *Store) AddIncident(
 
 // SettleIncident writes who settled it, when, and the outcome of each line.
 func (s *Store) SettleIncident(ctx context.Context, tx *db.Tx, i domain.OrderIncident) error {
-	_, err := tx.IDB().NewUpdate().Model((*incidentRow)(nil)).
-		Set("settled_at = ?", i.SettledAt).Set("settled_by = ?", i.SettledBy.ActorID).
-		Set("settled_by_name = ?", i.SettledBy.ActorName).Set("settled_impersonator_id = ?", i.SettledBy.Impersonator).
-		Set("settled_impersonator_name = ?", i.SettledBy.ImpersonatorName).Where("id = ?", i.ID).Exec(ctx)
+	row := incidentRow{ID: i.ID, SettledAt: i.SettledAt, settlerColumns: settlerColumns(i.SettledBy)}
+	_, err := tx.IDB().NewUpdate().Model(&row).
+		Column("settled_at", "settled_by", "settled_by_name", "settled_impersonator_id", "settled_impersonator_name").WherePK().Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("settle an incident: %w", err)
 	}

@@ -9,46 +9,55 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/files"
 	"millesime/platform/fold"
 )
 
-// Store implements the ports of the domain over bun.
+// Store is the tables of orders and quotations.
 type Store struct {
 	db    *db.DB
-	files Files
-}
-
-// Files are told which of them rows name (files.Store).
-type Files interface {
-	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
+	files *files.Store // is told which files rows name
 }
 
 // New makes a store.
-func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
+func New(d *db.DB, f *files.Store) *Store { return &Store{db: d, files: f} }
 
 // Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
-func (s *Store) Insert(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, by domain.PlacedBy) ([]ordersapi.Placed, error) {
-	numbers, err := s.numbers(ctx, tx, orderNumbers(), len(checkout.Drafts), checkout.At.In(clock.Paris).Year())
+func (s *Store) Insert(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by usersapi.Signature) ([]ordersapi.Placed, error) {
+	numbers, err := s.numbers(ctx, tx, orderNumbers(), len(c.Drafts), c.At.In(clock.Paris).Year())
 	if err != nil {
 		return nil, err
 	}
-	rows := make([]orderRow, 0, len(checkout.Drafts))
-	for i, draft := range checkout.Drafts {
-		rows = append(rows, newOrderRow(checkout, draft, numbers[i]))
+	rows := make([]orderRow, 0, len(c.Drafts))
+	for i, draft := range c.Drafts {
+		rows = append(rows, newOrderRow(c, draft, numbers[i]))
 	}
+	return s.insert(ctx, tx, c, rows, by)
+}
+
+// insert writes rows with the lines of their drafts and the first entries of their timelines.
+func (s *Store) insert(
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, rows []orderRow, by usersapi.Signature,
+) ([]ordersapi.Placed, error) {
 	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {
 		return nil, fmt.Errorf("write orders: %w", err)
 	}
 	placed := make([]ordersapi.Placed, 0, len(rows))
+	steps := make([]transitionRow, 0, len(rows))
 	for _, row := range rows {
 		placed = append(placed, ordersapi.Placed{ID: row.ID, Number: row.Number})
+		steps = append(steps, transitionRow{OrderID: row.ID, ToStatus: row.Status, actorColumns: actorColumns(by), CreatedAt: c.At})
 	}
-	if err := s.insertItems(ctx, tx, checkout, placed); err != nil {
+	if err := s.insertItems(ctx, tx, c, placed); err != nil {
 		return nil, err
 	}
-	return placed, s.insertCreations(ctx, tx, checkout, by, placed)
+	if _, err := tx.IDB().NewInsert().Model(&steps).Exec(ctx); err != nil {
+		return nil, fmt.Errorf("write order timeline: %w", err)
+	}
+	return placed, nil
 }
 
 func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRow {
@@ -58,8 +67,8 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 			Number: number, Status: domain.Processing, Origin: d.Origin,
 			CustomerID: customer.ID, SupplierID: supplier.ID, Customer: customer, Supplier: supplier,
 			CustomerName: fold.Text(customer.Company), SupplierName: fold.Text(supplier.Company),
-			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf, AgentFee: d.AgentFee,
-			Units: d.Units, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl, CreatedAt: c.At,
+			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf,
+			totalsColumns: totalsColumns(d.Totals), CreatedAt: c.At,
 			MovedAt: c.At, AtDartess: atDartess(d.Items),
 		},
 		CheckoutID: c.ID, ImpersonatorID: c.Actor.Impersonator,
@@ -103,20 +112,4 @@ func newItemRow(orderID int64, position int, i ordersapi.Item) itemRow {
 		Net: i.Net, Allowance: i.Allowance, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
 		UnitPriceTaxIncl: i.UnitPriceTaxIncl, TotalTaxIncl: i.TotalTaxIncl,
 	}
-}
-
-func (s *Store) insertCreations(
-	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by domain.PlacedBy, placed []ordersapi.Placed,
-) error {
-	rows := make([]transitionRow, 0, len(placed))
-	for _, order := range placed {
-		rows = append(rows, transitionRow{
-			OrderID: order.ID, ToStatus: domain.Processing, ActorID: c.Actor.ID, ActorName: by.Actor.DisplayName(),
-			ImpersonatorID: c.Actor.Impersonator, ImpersonatorName: by.AdminName(), CreatedAt: c.At,
-		})
-	}
-	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-		return fmt.Errorf("write order timeline: %w", err)
-	}
-	return nil
 }

@@ -8,22 +8,20 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 )
 
 type messageRow struct {
 	bun.BaseModel `bun:"table:order_messages,alias:m"`
 
-	ID               int64       `bun:"id,pk,autoincrement"`
-	OrderID          int64       `bun:"order_id"`
-	ItemID           int64       `bun:"order_item_id,nullzero"`
-	AuthorID         int64       `bun:"author_id"`
-	AuthorName       string      `bun:"author_name"`
-	AuthorRole       domain.Role `bun:"author_role"`
-	ImpersonatorID   int64       `bun:"impersonator_id"`
-	ImpersonatorName string      `bun:"impersonator_name"`
-	Text             string      `bun:"text"`
-	CreatedAt        time.Time   `bun:"created_at"`
+	ID      int64 `bun:"id,pk,autoincrement"`
+	OrderID int64 `bun:"order_id"`
+	ItemID  int64 `bun:"order_item_id,nullzero"`
+	authorColumns
+	AuthorRole domain.Role `bun:"author_role"`
+	Text       string      `bun:"text"`
+	CreatedAt  time.Time   `bun:"created_at"`
 }
 
 // messages reads those of an order, the oldest first.
@@ -36,10 +34,8 @@ func (s *Store) messages(ctx context.Context, orderID int64) ([]domain.OrderMess
 	messages := make([]domain.OrderMessage, 0, len(rows))
 	for _, r := range rows {
 		messages = append(messages, domain.OrderMessage{
-			ID: r.ID, ItemID: r.ItemID, Role: r.AuthorRole, Text: r.Text, At: r.CreatedAt.UTC(),
-			Author: domain.Signature{
-				ActorID: r.AuthorID, ActorName: r.AuthorName, Impersonator: r.ImpersonatorID, ImpersonatorName: r.ImpersonatorName,
-			},
+			ID: r.ID, ItemID: r.ItemID, Author: usersapi.Signature(r.authorColumns), Role: r.AuthorRole, Text: r.Text,
+			At: r.CreatedAt.UTC(),
 		})
 	}
 	return messages, nil
@@ -48,8 +44,7 @@ func (s *Store) messages(ctx context.Context, orderID int64) ([]domain.OrderMess
 // AddMessage keeps a message and gives its id.
 func (s *Store) AddMessage(ctx context.Context, tx *db.Tx, orderID int64, m domain.OrderMessage) (int64, error) {
 	row := messageRow{
-		OrderID: orderID, ItemID: m.ItemID, AuthorID: m.Author.ActorID, AuthorName: m.Author.ActorName, AuthorRole: m.Role,
-		ImpersonatorID: m.Author.Impersonator, ImpersonatorName: m.Author.ImpersonatorName, Text: m.Text, CreatedAt: m.At,
+		OrderID: orderID, ItemID: m.ItemID, authorColumns: authorColumns(m.Author), AuthorRole: m.Role, Text: m.Text, CreatedAt: m.At,
 	}
 	if _, err := tx.IDB().NewInsert().Model(&row).Returning("id").Exec(ctx); err != nil {
 		return 0, fmt.Errorf("write a message: %w", err)

@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
@@ -43,7 +44,7 @@ func summaries(ctx context.Context, q *bun.SelectQuery, ids []int64) (map[int64]
 }
 
 // WriteMoves writes the new states, one statement for each state and time when the system goes on, and the timeline.
-func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved, by domain.Signature) error {
+func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved, by usersapi.Signature) error {
 	type key struct {
 		to  domain.Status
 		due time.Time
@@ -54,9 +55,8 @@ func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved,
 		k := key{m.After.Status, m.After.DueAt()}
 		together[k] = append(together[k], m.After.ID)
 		steps = append(steps, transitionRow{
-			OrderID: m.After.ID, FromStatus: m.Before.Status, ToStatus: m.After.Status, Comment: m.Change.Comment,
-			ActorID: m.Actor.ID, ActorName: by.ActorName, ImpersonatorID: m.Actor.Impersonator,
-			ImpersonatorName: by.ImpersonatorName, CreatedAt: m.After.MovedAt,
+			OrderID: m.After.ID, FromStatus: m.Before.Status, ToStatus: m.After.Status, actorColumns: actorColumns(by),
+			Comment: m.Change.Comment, CreatedAt: m.After.MovedAt,
 		})
 	}
 	for k, ids := range together {

@@ -6,33 +6,31 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/money"
 )
 
 type revisionRow struct {
 	bun.BaseModel `bun:"table:quotation_revisions,alias:r"`
 
-	ID               int64                 `bun:"id,pk,autoincrement"`
-	OrderID          int64                 `bun:"order_id"`
-	Revision         int64                 `bun:"revision"`
-	AuthorID         int64                 `bun:"author_id"`
-	AuthorName       string                `bun:"author_name"`
-	AuthorRole       domain.Role           `bun:"author_role"`
-	ImpersonatorID   int64                 `bun:"impersonator_id"`
-	ImpersonatorName string                `bun:"impersonator_name"`
-	Message          string                `bun:"message"`
-	Lines            []domain.RevisionLine `bun:"lines,type:jsonb"`
-	Shipping         money.Cents           `bun:"shipping_cents"`
-	TotalTaxExcl     money.Cents           `bun:"total_tax_excl_cents"`
-	TotalTaxIncl     money.Cents           `bun:"total_tax_incl_cents"`
-	ValidUntil       time.Time             `bun:"valid_until"`
-	CreatedAt        time.Time             `bun:"created_at"`
+	ID       int64 `bun:"id,pk,autoincrement"`
+	OrderID  int64 `bun:"order_id"`
+	Revision int64 `bun:"revision"`
+	authorColumns
+	AuthorRole   domain.Role           `bun:"author_role"`
+	Message      string                `bun:"message"`
+	Lines        []domain.RevisionLine `bun:"lines,type:jsonb"`
+	Shipping     money.Cents           `bun:"shipping_cents"`
+	TotalTaxExcl money.Cents           `bun:"total_tax_excl_cents"`
+	TotalTaxIncl money.Cents           `bun:"total_tax_incl_cents"`
+	ValidUntil   time.Time             `bun:"valid_until"`
+	CreatedAt    time.Time             `bun:"created_at"`
 }
 
 func newRevisionRow(orderID int64, r domain.Revision) revisionRow {
 	return revisionRow{
-		OrderID: orderID, Revision: r.Revision, AuthorID: r.Author.ActorID, AuthorName: r.Author.ActorName, AuthorRole: r.Role,
-		ImpersonatorID: r.Author.Impersonator, ImpersonatorName: r.Author.ImpersonatorName, Message: r.Message, Lines: r.Lines,
+		OrderID: orderID, Revision: r.Revision, authorColumns: authorColumns(r.Author), AuthorRole: r.Role,
+		Message: r.Message, Lines: r.Lines,
 		Shipping: r.Shipping, TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, ValidUntil: r.ValidUntil, CreatedAt: r.At,
 	}
 }
@@ -40,11 +38,7 @@ func newRevisionRow(orderID int64, r domain.Revision) revisionRow {
 func (r revisionRow) revision() domain.Revision {
 	return domain.Revision{
 		Revision: r.Revision, Message: r.Message, Lines: r.Lines, Shipping: r.Shipping,
-		Role: r.AuthorRole,
-		Author: domain.Signature{
-			ActorID: r.AuthorID, ActorName: r.AuthorName,
-			Impersonator: r.ImpersonatorID, ImpersonatorName: r.ImpersonatorName,
-		},
+		Author: usersapi.Signature(r.authorColumns), Role: r.AuthorRole,
 		TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, ValidUntil: r.ValidUntil, At: r.CreatedAt,
 	}
 }

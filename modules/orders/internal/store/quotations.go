@@ -8,13 +8,14 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
 // InsertQuotations writes a quotation per draft, each with its lines, first timeline entry and first revision.
 func (s *Store) InsertQuotations(
-	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by domain.Signature, role domain.Role, state domain.QuotationState,
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by usersapi.Signature, role domain.Role, state domain.QuotationState,
 ) ([]ordersapi.Placed, error) {
 	numbers, err := s.numbers(ctx, tx, quotationNumbers(), len(c.Drafts), c.At.In(clock.Paris).Year())
 	if err != nil {
@@ -28,38 +29,18 @@ func (s *Store) InsertQuotations(
 		row.CGVHash, row.CGVAcceptedBy, row.CGVImpersonatorID = "", 0, 0 // ticked by whom accepts
 		rows = append(rows, row)
 	}
-	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {
-		return nil, fmt.Errorf("write quotations: %w", err)
-	}
-	placed := make([]ordersapi.Placed, 0, len(rows))
-	for _, row := range rows {
-		placed = append(placed, ordersapi.Placed{ID: row.ID, Number: row.Number})
-	}
-	if err := s.insertItems(ctx, tx, c, placed); err != nil {
+	placed, err := s.insert(ctx, tx, c, rows, by)
+	if err != nil {
 		return nil, err
 	}
-	return placed, s.insertFirstRevisions(ctx, tx, c, by, role, state, placed)
-}
-
-func (s *Store) insertFirstRevisions(
-	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by domain.Signature, role domain.Role, state domain.QuotationState, placed []ordersapi.Placed,
-) error {
-	steps := make([]transitionRow, 0, len(placed))
 	revisions := make([]revisionRow, 0, len(placed))
-	for i, order := range placed {
-		steps = append(steps, transitionRow{
-			OrderID: order.ID, ToStatus: domain.Quotation, ActorID: by.ActorID, ActorName: by.ActorName,
-			ImpersonatorID: by.Impersonator, ImpersonatorName: by.ImpersonatorName, CreatedAt: c.At,
-		})
-		revisions = append(revisions, newRevisionRow(order.ID, domain.FirstRevision(c, c.Drafts[i], order, by, role, state)))
-	}
-	if _, err := tx.IDB().NewInsert().Model(&steps).Exec(ctx); err != nil {
-		return fmt.Errorf("write quotation timeline: %w", err)
+	for i, quotation := range placed {
+		revisions = append(revisions, newRevisionRow(quotation.ID, domain.FirstRevision(c, c.Drafts[i], quotation, by, role, state)))
 	}
 	if _, err := tx.IDB().NewInsert().Model(&revisions).Exec(ctx); err != nil {
-		return fmt.Errorf("write quotation revisions: %w", err)
+		return nil, fmt.Errorf("write quotation revisions: %w", err)
 	}
-	return nil
+	return placed, nil
 }
 
 // Revisions reads what a quotation said, oldest first.
@@ -80,8 +61,7 @@ func (s *Store) Revise(ctx context.Context, tx *db.Tx, r domain.Revised) (bool, 
 	d := r.Draft
 	row := orderRow{
 		summaryRow: summaryRow{
-			AgentID: d.AgentID, AgentFee: d.AgentFee, Units: d.Units, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl,
-			AtDartess: atDartess(d.Items),
+			AgentID: d.AgentID, totalsColumns: totalsColumns(d.Totals), AtDartess: atDartess(d.Items),
 			quotationColumns: quotationColumns{
 				Revision: r.Revision.Revision, Awaiting: r.Awaiting, ValidUntil: r.Revision.ValidUntil,
 			},

@@ -19,7 +19,7 @@ func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.
 	if err != nil {
 		return domain.Order{}, fmt.Errorf("read order: %w", err)
 	}
-	lines, err := s.items(ctx, nil, id)
+	lines, err := s.Items(ctx, nil, id)
 	if err != nil {
 		return domain.Order{}, err
 	}
@@ -32,7 +32,7 @@ func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.
 	if order.Shipments, err = s.shipments(ctx, id); err != nil {
 		return domain.Order{}, err
 	}
-	if order.Incidents, err = s.incidents(ctx, nil, id); err != nil {
+	if order.Incidents, err = s.Incidents(ctx, nil, id); err != nil {
 		return domain.Order{}, err
 	}
 	if order.Messages, err = s.messages(ctx, id); err != nil {

@@ -27,10 +27,7 @@ type summaryRow struct {
 	AgentID      int64         `bun:"agent_id"`
 	PlacedBy     int64         `bun:"placed_by"`
 	OnBehalf     bool          `bun:"on_behalf"`
-	AgentFee     money.Cents   `bun:"agent_fee_cents"`
-	Units        int64         `bun:"units"`
-	TotalTaxExcl money.Cents   `bun:"total_tax_excl_cents"`
-	TotalTaxIncl money.Cents   `bun:"total_tax_incl_cents"`
+	totalsColumns
 	CreatedAt    time.Time     `bun:"created_at"`
 	StatusBefore domain.Status `bun:"status_before"`
 	MovedAt      time.Time     `bun:"moved_at,nullzero"`
@@ -48,6 +45,14 @@ type quotationColumns struct {
 	Awaiting        domain.Awaiting `bun:"awaiting"`
 	Revision        int64           `bun:"revision"`
 	ValidUntil      time.Time       `bun:"valid_until,nullzero"`
+}
+
+// totalsColumns are ordersapi.Totals as columns.
+type totalsColumns struct {
+	Units        int64       `bun:"units"`
+	TotalTaxExcl money.Cents `bun:"total_tax_excl_cents"`
+	TotalTaxIncl money.Cents `bun:"total_tax_incl_cents"`
+	AgentFee     money.Cents `bun:"agent_fee_cents"`
 }
 
 // breakdownColumns are ordersapi.Breakdown as columns.
@@ -126,14 +131,26 @@ type itemRow struct {
 type transitionRow struct {
 	bun.BaseModel `bun:"table:order_transitions,alias:t"`
 
-	ID               int64         `bun:"id,pk,autoincrement"`
-	OrderID          int64         `bun:"order_id"`
-	FromStatus       domain.Status `bun:"from_status"`
-	ToStatus         domain.Status `bun:"to_status"`
-	ActorID          int64         `bun:"actor_id"`
-	ActorName        string        `bun:"actor_name"`
-	ImpersonatorID   int64         `bun:"impersonator_id"`
-	ImpersonatorName string        `bun:"impersonator_name"`
-	Comment          string        `bun:"comment"`
-	CreatedAt        time.Time     `bun:"created_at"`
+	ID         int64         `bun:"id,pk,autoincrement"`
+	OrderID    int64         `bun:"order_id"`
+	FromStatus domain.Status `bun:"from_status"`
+	ToStatus   domain.Status `bun:"to_status"`
+	actorColumns
+	Comment   string    `bun:"comment"`
+	CreatedAt time.Time `bun:"created_at"`
+}
+
+// actorColumns, authorColumns and those like them are usersapi.Signature as columns.
+type actorColumns struct {
+	ActorID          int64  `bun:"actor_id"`
+	ActorName        string `bun:"actor_name"`
+	Impersonator     int64  `bun:"impersonator_id"`
+	ImpersonatorName string `bun:"impersonator_name"`
+}
+
+type authorColumns struct {
+	ActorID          int64  `bun:"author_id"`
+	ActorName        string `bun:"author_name"`
+	Impersonator     int64  `bun:"impersonator_id"`
+	ImpersonatorName string `bun:"impersonator_name"`
 }

@@ -6,27 +6,36 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/users/usersapi"
 )
 
 type incidentRow struct {
 	bun.BaseModel `bun:"table:order_incidents,alias:n"`
 
-	ID                      int64               `bun:"id,pk,autoincrement"`
-	OrderID                 int64               `bun:"order_id"`
-	Kind                    domain.IncidentKind `bun:"kind"`
-	Comment                 string              `bun:"comment"`
-	FromStatus              domain.Status       `bun:"from_status"`
-	ClaimUntil              time.Time           `bun:"claim_until,nullzero"`
-	OpenedAt                time.Time           `bun:"opened_at"`
-	OpenedBy                int64               `bun:"opened_by"`
-	OpenedByName            string              `bun:"opened_by_name"`
-	OpenedImpersonator      int64               `bun:"impersonator_id"`
-	OpenedImpersonatorName  string              `bun:"impersonator_name"`
-	SettledAt               time.Time           `bun:"settled_at,nullzero"`
-	SettledBy               int64               `bun:"settled_by"`
-	SettledByName           string              `bun:"settled_by_name"`
-	SettledImpersonator     int64               `bun:"settled_impersonator_id"`
-	SettledImpersonatorName string              `bun:"settled_impersonator_name"`
+	ID         int64               `bun:"id,pk,autoincrement"`
+	OrderID    int64               `bun:"order_id"`
+	Kind       domain.IncidentKind `bun:"kind"`
+	Comment    string              `bun:"comment"`
+	FromStatus domain.Status       `bun:"from_status"`
+	ClaimUntil time.Time           `bun:"claim_until,nullzero"`
+	OpenedAt   time.Time           `bun:"opened_at"`
+	openerColumns
+	SettledAt time.Time `bun:"settled_at,nullzero"`
+	settlerColumns
+}
+
+type openerColumns struct {
+	ActorID          int64  `bun:"opened_by"`
+	ActorName        string `bun:"opened_by_name"`
+	Impersonator     int64  `bun:"impersonator_id"`
+	ImpersonatorName string `bun:"impersonator_name"`
+}
+
+type settlerColumns struct {
+	ActorID          int64  `bun:"settled_by"`
+	ActorName        string `bun:"settled_by_name"`
+	Impersonator     int64  `bun:"settled_impersonator_id"`
+	ImpersonatorName string `bun:"settled_impersonator_name"`
 }
 
 type incidentLineRow struct {
@@ -53,15 +62,8 @@ type photoRow struct {
 func (r incidentRow) incident(lines []incidentLineRow) domain.OrderIncident {
 	i := domain.OrderIncident{
 		ID: r.ID, Kind: r.Kind, Comment: r.Comment, From: r.FromStatus, ClaimUntil: inUTC(r.ClaimUntil),
-		OpenedAt: r.OpenedAt.UTC(), SettledAt: inUTC(r.SettledAt),
-		OpenedBy: domain.Signature{
-			ActorID: r.OpenedBy, ActorName: r.OpenedByName,
-			Impersonator: r.OpenedImpersonator, ImpersonatorName: r.OpenedImpersonatorName,
-		},
-		SettledBy: domain.Signature{
-			ActorID: r.SettledBy, ActorName: r.SettledByName,
-			Impersonator: r.SettledImpersonator, ImpersonatorName: r.SettledImpersonatorName,
-		},
+		OpenedAt: r.OpenedAt.UTC(), OpenedBy: usersapi.Signature(r.openerColumns),
+		SettledAt: inUTC(r.SettledAt), SettledBy: usersapi.Signature(r.settlerColumns),
 	}
 	for _, l := range lines {
 		if l.IncidentID == r.ID {

@@ -6,23 +6,28 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/users/usersapi"
 )
 
 type shipmentRow struct {
 	bun.BaseModel `bun:"table:shipments,alias:s"`
 
-	ID               int64     `bun:"id,pk,autoincrement"`
-	OrderID          int64     `bun:"order_id"`
-	Number           string    `bun:"number"`
-	Carrier          string    `bun:"carrier"`
-	TrackingNumber   string    `bun:"tracking_number"`
-	TrackingURL      string    `bun:"tracking_url"`
-	ShippedAt        time.Time `bun:"shipped_at"`
-	DeliveredAt      time.Time `bun:"delivered_at,nullzero"`
-	ShippedBy        int64     `bun:"shipped_by"`
-	ShippedByName    string    `bun:"shipped_by_name"`
-	ImpersonatorID   int64     `bun:"impersonator_id"`
-	ImpersonatorName string    `bun:"impersonator_name"`
+	ID             int64     `bun:"id,pk,autoincrement"`
+	OrderID        int64     `bun:"order_id"`
+	Number         string    `bun:"number"`
+	Carrier        string    `bun:"carrier"`
+	TrackingNumber string    `bun:"tracking_number"`
+	TrackingURL    string    `bun:"tracking_url"`
+	ShippedAt      time.Time `bun:"shipped_at"`
+	DeliveredAt    time.Time `bun:"delivered_at,nullzero"`
+	shipperColumns
+}
+
+type shipperColumns struct {
+	ActorID          int64  `bun:"shipped_by"`
+	ActorName        string `bun:"shipped_by_name"`
+	Impersonator     int64  `bun:"impersonator_id"`
+	ImpersonatorName string `bun:"impersonator_name"`
 }
 
 type shipmentLineRow struct {
@@ -37,8 +42,7 @@ type shipmentLineRow struct {
 func newShipmentRow(orderID int64, s domain.Shipment) shipmentRow {
 	return shipmentRow{
 		OrderID: orderID, Number: s.Number, Carrier: s.Carrier, TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL,
-		ShippedAt: s.ShippedAt, ShippedBy: s.ShippedBy.ActorID, ShippedByName: s.ShippedBy.ActorName,
-		ImpersonatorID: s.ShippedBy.Impersonator, ImpersonatorName: s.ShippedBy.ImpersonatorName,
+		ShippedAt: s.ShippedAt, shipperColumns: shipperColumns(s.ShippedBy),
 	}
 }
 
@@ -46,9 +50,7 @@ func (r shipmentRow) shipment(lines []shipmentLineRow) domain.Shipment {
 	s := domain.Shipment{
 		ID: r.ID, Number: r.Number, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, TrackingURL: r.TrackingURL,
 		ShippedAt: r.ShippedAt.UTC(), DeliveredAt: inUTC(r.DeliveredAt),
-		ShippedBy: domain.Signature{
-			ActorID: r.ShippedBy, ActorName: r.ShippedByName, Impersonator: r.ImpersonatorID, ImpersonatorName: r.ImpersonatorName,
-		},
+		ShippedBy: usersapi.Signature(r.shipperColumns),
 	}
 	for _, l := range lines {
 		if l.ShipmentID == r.ID {

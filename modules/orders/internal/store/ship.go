@@ -12,14 +12,10 @@ import (
 	"millesime/platform/db"
 )
 
-// Items reads the lines of an order inside a transaction.
-func (s *Store) Items(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Item, error) {
-	return s.items(ctx, tx, orderID)
-}
-
-func (s *Store) items(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Item, error) {
+// Items reads the lines of an order.
+func (s *Store) Items(ctx context.Context, in db.Handle, orderID int64) ([]domain.Item, error) {
 	var rows []itemRow
-	bound := s.db.Bind(tx)
+	bound := s.db.Bind(in)
 	if err := bound.NewSelect().Model(&rows).Where("i.order_id = ?", bound.Int(orderID)).Order("i.position").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read order lines: %w", err)
 	}
@@ -84,4 +80,28 @@ func addToItems(ctx context.Context, tx *db.Tx, orderID int64, count string, uni
 		}
 	}
 	return nil
+}
+
+// shipments reads those of an order, the oldest first.
+func (s *Store) shipments(ctx context.Context, orderID int64) ([]domain.Shipment, error) {
+	var rows []shipmentRow
+	bound := s.db.Bind(nil)
+	if err := bound.NewSelect().Model(&rows).Where("s.order_id = ?", bound.Int(orderID)).Order("s.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read shipments: %w", err)
+	}
+	if len(rows) == 0 {
+		return nil, nil
+	}
+	var lines []shipmentLineRow
+	bound = s.db.Bind(nil)
+	err := bound.NewSelect().Model(&lines).Join("JOIN shipments AS s ON s.id = l.shipment_id").
+		Where("s.order_id = ?", bound.Int(orderID)).Order("l.id").Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read shipment lines: %w", err)
+	}
+	shipments := make([]domain.Shipment, 0, len(rows))
+	for _, row := range rows {
+		shipments = append(shipments, row.shipment(lines))
+	}
+	return shipments, nil
 }

@@ -23,8 +23,8 @@ const (
 // Draft is the order of a request: every amount is zero.
 func (r Request) Draft(p catalogueapi.Product, supplier usersapi.Party, terms usersapi.CustomerTerms) ordersapi.Draft {
 	return ordersapi.Draft{
-		Origin: origin, Supplier: supplier, AgentID: terms.AgentID, AgentFeeRate: terms.AgentFee, Units: r.Quantity,
-		Breakdown: ordersapi.Breakdown{VAT: []ordersapi.VAT{}},
+		Origin: origin, Supplier: supplier, AgentID: terms.AgentID, AgentFeeRate: terms.AgentFee,
+		Breakdown: ordersapi.Breakdown{VAT: []ordersapi.VAT{}}, Totals: ordersapi.Totals{Units: r.Quantity},
 		Items: []ordersapi.Item{{
 			Product: CopyOf(p), Quantity: r.Quantity, VATRate: p.VATRate, Tag: receiptsapi.TagSample, Warehouse: p.Warehouse,
 			Trace: []pricingapi.TraceStep{},

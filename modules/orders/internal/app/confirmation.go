@@ -1,0 +1,181 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/mail"
+	"millesime/platform/money"
+)
+
+// confirmation tells the customer that ordered itself of one order: what, for how much, delivered where, on which
+// terms; an individual gets what the law wants on a durable medium (Code de la consommation L221-13).
+func (l letters) confirmation(n int) (mail.Message, error) {
+	c, d, placed := l.checkout, l.checkout.Drafts[n], l.placed[n]
+	customer := c.Customer
+	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(customer.Language) }
+	content := mail.Content{
+		Subject: in(fault.Text{FR: "Votre commande {number}", EN: "Your order {number}"}, "number", placed.Number),
+		Paragraphs: []string{in(fault.Text{
+			FR: "{supplier} a bien reçu votre commande {number} :", EN: "{supplier} has received your order {number}:",
+		}, "supplier", d.Supplier.DisplayName(), "number", placed.Number)},
+	}
+	for _, text := range orderFacts(c, d) {
+		content.Paragraphs = append(content.Paragraphs, in(text))
+	}
+	content.Hints = append(content.Hints, in(termsOfSale(d.Supplier, l.supplierPage(customer, d.Supplier))))
+	if customer.Group == auth.Customer {
+		for _, text := range consumerRights(d.Supplier, placed) {
+			content.Hints = append(content.Hints, in(text))
+		}
+	}
+	return l.compose(customer, content, placed)
+}
+
+// consumerRights are who sells, the right of withdrawal with the words of its model form, and the legal warranty (Code de la
+// consommation L221-5, L221-18, L217-3, annex to R221-1).
+func consumerRights(supplier usersapi.Party, placed ordersapi.Placed) []fault.Text {
+	return []fault.Text{
+		fault.Text{
+			FR: "Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.", EN: "Seller: {supplier}, SIREN {siren}, {email}, {phone}.",
+		}.Fill("supplier", supplier.DisplayName(), "siren", supplier.SIREN, "email", supplier.Email, "phone", supplier.Phone),
+		fault.Text{
+			FR: "Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison : signalez-le sur la commande (« Rétractation ») ou écrivez au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
+			EN: "You may withdraw without a reason until 14 days after the last delivery: report it on the order (“Withdrawal”) or write to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.",
+		}.Fill("number", placed.Number),
+		{
+			FR: "La garantie légale de conformité s’applique pendant deux ans (articles L217-3 et suivants du Code de la consommation).",
+			EN: "The legal warranty of conformity applies for two years (articles L217-3 and following of the French consumer code).",
+		},
+	}
+}
+
+// orderFacts are the lines of an order, its totals, where it goes and when it is paid.
+func orderFacts(c ordersapi.Checkout, d ordersapi.Draft) []fault.Text {
+	facts := append(goods(d), totals(d)...)
+	return append(facts, deliveryText(c), paymentText(c.Customer, d.PaymentTerms))
+}
+
+// linesTold bounds the lines of one order in a mail; the order itself shows them all.
+const linesTold = 30
+
+// goods are the lines of an order in a few words each, then what delivering them costs.
+func goods(d ordersapi.Draft) []fault.Text {
+	var lines []fault.Text
+	for i, item := range d.Items {
+		if i == linesTold {
+			lines = append(lines, fault.Text{
+				FR: "… et {n} autres lignes.", EN: "… and {n} more lines.",
+			}.Fill("n", len(d.Items)-linesTold))
+			break
+		}
+		lines = append(lines, lineText(item))
+	}
+	if d.Fees != 0 {
+		lines = append(lines, feesText(d))
+	}
+	return lines
+}
+
+// lineText is a line in a few words; individuals read prices incl. tax.
+func lineText(item ordersapi.Item) fault.Text {
+	text, amount := fault.Text{FR: "{quantity} × {product} : {amount} HT", EN: "{quantity} × {product}: {amount} excl. VAT"}, item.Net
+	if item.UnitPriceTaxIncl != 0 {
+		text = fault.Text{FR: "{quantity} × {product} : {amount} TTC", EN: "{quantity} × {product}: {amount} incl. VAT"}
+		amount = item.TotalTaxIncl
+	}
+	return text.Fill("quantity", item.Quantity, "product", item.Product.Name, "amount", fault.Euros(amount))
+}
+
+// isPricedWithTax tells an order of a shop, whose lines are all priced incl. tax (domain 4.3).
+func isPricedWithTax(d ordersapi.Draft) bool {
+	return len(d.Items) > 0 && d.Items[0].UnitPriceTaxIncl != 0
+}
+
+// feesText is what delivering an order costs, on the basis of its lines.
+func feesText(d ordersapi.Draft) fault.Text {
+	if isPricedWithTax(d) {
+		return fault.Text{
+			FR: "Livraison et frais : {fees} TTC", EN: "Delivery and fees: {fees} incl. VAT",
+		}.Fill("fees", fault.Euros(d.TotalTaxIncl-d.SubTotalTaxIncl))
+	}
+	return fault.Text{
+		FR: "Livraison et frais : {fees} HT", EN: "Delivery and fees: {fees} excl. VAT",
+	}.Fill("fees", fault.Euros(d.Fees))
+}
+
+// totals are what lines and delivery come to, on their own basis: prices incl. tax have the VAT in them (Code de la
+// consommation L112-1), the others lead to it.
+func totals(d ordersapi.Draft) []fault.Text {
+	taxIncl := fault.Text{FR: "Total TTC : {total}", EN: "Total incl. VAT: {total}"}.Fill("total", fault.Euros(d.TotalTaxIncl))
+	if isPricedWithTax(d) {
+		return append([]fault.Text{taxIncl}, vatTexts(d, fault.Text{FR: "dont TVA {rate} % : {amount}", EN: "of which VAT {rate} %: {amount}"})...)
+	}
+	facts := []fault.Text{fault.Text{FR: "Total HT : {net}", EN: "Total excl. VAT: {net}"}.Fill("net", fault.Euros(d.TotalTaxExcl))}
+	return append(append(facts, vatTexts(d, fault.Text{FR: "TVA {rate} % : {amount}", EN: "VAT {rate} %: {amount}"})...), taxIncl)
+}
+
+// vatTexts say the VAT of each rate in these words.
+func vatTexts(d ordersapi.Draft, words fault.Text) []fault.Text {
+	texts := make([]fault.Text, len(d.VAT))
+	for i, vat := range d.VAT {
+		texts[i] = words.Fill("rate", rateText(vat.Rate), "amount", fault.Euros(vat.Amount))
+	}
+	return texts
+}
+
+func rateText(rate money.Rate) fault.Text {
+	text := strconv.FormatFloat(float64(rate)/100, 'f', -1, 64) // basis points in a percent
+	return fault.Text{FR: strings.ReplaceAll(text, ".", ","), EN: text}
+}
+
+// deliveryText says how and where the goods go.
+func deliveryText(c ordersapi.Checkout) fault.Text {
+	to := c.ShippingAddress
+	parts := []string{to.Company, to.Street, to.Street2, to.Postcode + " " + to.City}
+	if c.Relay != nil {
+		parts = []string{c.Relay.Label, c.Relay.Address}
+	}
+	var place []string
+	for _, part := range parts {
+		if strings.TrimSpace(part) != "" {
+			place = append(place, part)
+		}
+	}
+	if c.CarrierLabel == "" {
+		return fault.Text{FR: "Livraison : {place}", EN: "Delivery: {place}"}.Fill("place", strings.Join(place, ", "))
+	}
+	return fault.Text{
+		FR: "Livraison par {carrier} : {place}", EN: "Delivery by {carrier}: {place}",
+	}.Fill("carrier", c.CarrierLabel, "place", strings.Join(place, ", "))
+}
+
+// paymentText says when the order is paid (domain 5.3, 5.8).
+func paymentText(customer usersapi.Party, terms usersapi.PaymentTerms) fault.Text {
+	switch {
+	case customer.Group == auth.Customer:
+		return fault.Text{
+			FR: "Paiement : d’avance. Sans paiement dans les 48 heures, la commande est annulée.",
+			EN: "Payment: in advance. Unpaid after 48 hours, the order is canceled.",
+		}
+	case terms.Kind == usersapi.Days:
+		return fault.Text{
+			FR: "Paiement : {days} jours après l’émission de la facture, dans la limite de votre encours.",
+			EN: "Payment: {days} days from the issue of the invoice, within what you may owe.",
+		}.Fill("days", terms.Days)
+	case terms.Kind == usersapi.EndOfMonth:
+		return fault.Text{
+			FR: "Paiement : {days} jours après la fin du mois de la facture, dans la limite de votre encours.",
+			EN: "Payment: {days} days after the end of the month of the invoice, within what you may owe.",
+		}.Fill("days", terms.Days)
+	default:
+		return fault.Text{
+			FR: "Paiement : d’avance. Sans paiement dans les 7 jours, la commande est annulée.",
+			EN: "Payment: in advance. Unpaid after 7 days, the order is canceled.",
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/files"
+	"millesime/platform/lists"
+	"millesime/platform/money"
+)
+
+// List returns a page of the actor's orders; quotation states only when the filter asks for them.
+func (o *Orders) List(ctx context.Context, actor auth.Actor, filter domain.Filter) (lists.Page[domain.Summary], error) {
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil {
+		return lists.Page[domain.Summary]{}, err
+	}
+	return o.store.List(ctx, scope, filter.For(actor.Group))
+}
+
+// Export gives the actor's orders one by one, as the list would over all its pages.
+func (o *Orders) Export(ctx context.Context, actor auth.Actor, filter domain.Filter, each func(domain.Summary) error) error {
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil {
+		return err
+	}
+	return o.store.Each(ctx, scope, filter.For(actor.Group), domain.ExportLimit, each)
+}
+
+// Order returns one order of the actor's scope.
+func (o *Orders) Order(ctx context.Context, actor auth.Actor, id int64) (domain.Order, error) {
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil {
+		return domain.Order{}, err
+	}
+	return o.store.Order(ctx, scope, id)
+}
+
+// Offer is what an actor may do, with any number of orders.
+func (o *Orders) Offer(ctx context.Context, actor auth.Actor) (domain.Offer, error) {
+	sells, err := o.soldBy(ctx, actor)
+	return domain.Offer{Actor: actor, Sells: sells, Now: o.Clock.Now()}, err
+}
+
+// soldBy are the suppliers whose products an actor sells; only agents have any.
+func (o *Orders) soldBy(ctx context.Context, actor auth.Actor) (domain.Suppliers, error) {
+	if actor.Group != auth.CommercialAgent {
+		return domain.Suppliers{}, nil
+	}
+	return o.Terms.AgentTerms(ctx, actor.ID)
+}
+
+// Agent is who earns on an order, for those who may see it; nil when there is nobody, or for any other reader.
+func (o *Orders) Agent(ctx context.Context, actor auth.Actor, order domain.Summary) (*domain.Party, error) {
+	if order.AgentID == 0 || !domain.SeesFee(actor, order) {
+		return nil, nil
+	}
+	people, err := o.Parties.Parties(ctx, []int64{order.AgentID})
+	if err != nil {
+		return nil, err
+	}
+	agent, ok := people[order.AgentID]
+	if !ok {
+		return nil, nil
+	}
+	found := domain.CopyOf(agent)
+	return &found, nil
+}
+
+// Encours is what a supplier lets a customer owe, and what it owes already (domain 5.6).
+type Encours struct {
+	Limit    money.Cents
+	Exposure money.Cents
+}
+
+// Encours is that of an order that waits because it goes beyond it, for its parties and admins; nil of any other
+// order, and for any other reader.
+func (o *Orders) Encours(ctx context.Context, actor auth.Actor, order domain.Order) (*Encours, error) {
+	waits := order.Status == domain.WaitingPayment && order.WaitsFor == ordersapi.Encours
+	if !waits || domain.RoleOf(actor, order.Summary) == domain.RoleAgent {
+		return nil, nil
+	}
+	terms, err := o.Terms.CustomerTerms(ctx, order.Customer.ID)
+	if err != nil {
+		return nil, err
+	}
+	limit := terms[order.Supplier.ID].OutstandingValue
+	if limit == nil { // it was taken away since
+		return nil, nil
+	}
+	owed, err := o.store.Exposures(ctx, nil, order.Customer.ID, []int64{order.Supplier.ID})
+	if err != nil {
+		return nil, err
+	}
+	return &Encours{Limit: *limit, Exposure: owed[order.Supplier.ID]}, nil
+}
+
+// Activity sums up the actor's last twelve months, and the twelve before to compare with.
+func (o *Orders) Activity(ctx context.Context, actor auth.Actor) (domain.Activity, error) {
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil {
+		return domain.Activity{}, err
+	}
+	return o.store.Activity(ctx, scope, domain.LastMonths(o.Clock.Now().In(clock.Paris)))
+}
+
+// CustomerActivity sums up the customer's orders in the actor's scope. Who is no customer in the actor's sight does not
+// exist.
+func (o *Orders) CustomerActivity(ctx context.Context, actor auth.Actor, customerID int64) (domain.CustomerActivity, error) {
+	seen, err := o.Access.MayRead(ctx, actor, customerID)
+	if err != nil {
+		return domain.CustomerActivity{}, err
+	}
+	if !seen {
+		return domain.CustomerActivity{}, usersapi.ErrUserNotFound
+	}
+	customer, err := o.Parties.Party(ctx, customerID)
+	if err != nil {
+		return domain.CustomerActivity{}, err
+	}
+	if !customer.Group.IsBuyer() && customer.Group != auth.Negociant && customer.Group != auth.Customer {
+		return domain.CustomerActivity{}, usersapi.ErrUserNotFound
+	}
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil {
+		return domain.CustomerActivity{}, err
+	}
+	scope.Buyer = customerID
+	activity, err := o.store.Activity(ctx, scope, domain.LastMonths(o.Clock.Now().In(clock.Paris)))
+	if err != nil {
+		return domain.CustomerActivity{}, err
+	}
+	last, err := o.store.LastOrder(ctx, scope)
+	return domain.CustomerActivity{Activity: activity, LastOrderAt: last}, err
+}
+
+// Photo gives a photo of an order in the actor's scope.
+func (o *Orders) Photo(ctx context.Context, actor auth.Actor, orderID, photoID int64) (*files.File, error) {
+	if _, err := o.Order(ctx, actor, orderID); err != nil {
+		return nil, err
+	}
+	kept, err := o.store.Photo(ctx, orderID, photoID)
+	if err != nil {
+		return nil, err
+	}
+	return o.Files.Open(ctx, kept)
+}
+
+// LastOf implements ordersapi.Purchases: the newest orders of a product in the actor's scope.
+func (o *Orders) LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64, limit int) ([]ordersapi.Purchase, error) {
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil {
+		return nil, err
+	}
+	scope.Buyer = customerID
+	return o.store.LastOf(ctx, scope, productID, limit)
+}
+
+// Numbers implements ordersapi.Purchases.
+func (o *Orders) Numbers(ctx context.Context, orderIDs []int64) (map[int64]string, error) {
+	return o.store.Numbers(ctx, orderIDs)
+}

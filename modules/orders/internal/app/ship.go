@@ -1,0 +1,135 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains. left are the units that had
+// left when the actor filled it in: a second click, or a clerk who came later, sends nothing twice; nil = whatever left.
+func (o *Orders) Ship(ctx context.Context, actor auth.Actor, orderID int64, parcel domain.Shipment, left *int64) error {
+	return o.prepared(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
+		if left != nil && *left != order.ShippedUnits {
+			return domain.About(order, domain.ErrShippedMeanwhile)
+		}
+		if err := domain.CheckParcel(items, parcel.Lines); err != nil {
+			return err
+		}
+		if err := order.CheckShipper(a.role, domain.ItemsOf(items, parcel.Lines)); err != nil {
+			return err
+		}
+		short, err := o.Stock.Ship(ctx, tx, order.ID, domain.StockLines(order.ID, items, parcel.Lines))
+		if errors.Is(err, receiptsapi.ErrNotReceived) {
+			return domain.Lacking(domain.ErrNotReceived, items, short)
+		}
+		if err != nil {
+			return err
+		}
+		parcel.ShippedBy, parcel.ShippedAt = a.author.Signature, a.at
+		sent, err := o.store.AddShipment(ctx, tx, order.ID, parcel)
+		if err != nil {
+			return err
+		}
+		rest := domain.UnitsRemaining(items) - sent.Units()
+		to := domain.PartiallyShipped
+		if rest == 0 {
+			to = domain.PendingShipping
+		}
+		if order.Status != to {
+			if _, err := o.moveAs(ctx, tx, a, domain.RoleShipment, order, domain.Change{To: to}); err != nil {
+				return err
+			}
+		}
+		return tx.Publish(ctx, ordersevents.ShipmentSentV1{
+			OrderID: order.ID, Number: order.Number, ShipmentID: sent.ID, ShipmentNumber: sent.Number, Carrier: sent.Carrier,
+			TrackingNumber: sent.TrackingNumber, Units: sent.Units(), Whole: rest == 0,
+			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, ShippedBy: actor.ID,
+		})
+	})
+}
+
+// CloseRemainder gives up what was not shipped ("solder le reliquat"): it returns to the stock that may be sold.
+func (o *Orders) CloseRemainder(ctx context.Context, actor auth.Actor, orderID int64, comment string) error {
+	return o.prepared(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
+		remaining := map[int64]int64{}
+		var open []domain.Item
+		for _, i := range items {
+			if i.Remaining() > 0 {
+				remaining[i.ID] = i.Remaining()
+				open = append(open, i)
+			}
+		}
+		if err := order.CheckShipper(a.role, open); err != nil {
+			return err
+		}
+		if order.ShippedUnits == 0 {
+			return domain.About(order, domain.ErrNothingShipped)
+		}
+		if err := o.store.CloseItems(ctx, tx, order.ID, remaining); err != nil {
+			return err
+		}
+		if err := o.Stock.Release(ctx, tx, "Reliquat soldé : "+order.Number, order.ID); err != nil {
+			return err
+		}
+		change := domain.Change{To: domain.PendingShipping, Comment: strings.TrimSpace(comment)}
+		if _, err := o.moveAs(ctx, tx, a, domain.RoleShipment, order, change); err != nil {
+			return err
+		}
+		if err := o.keep(ctx, tx, order.ID, domain.GiveUp(items, remaining), domain.AsCredit); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, ordersevents.RemainderClosedV1{
+			OrderID: order.ID, Number: order.Number, Units: domain.UnitsRemaining(items),
+			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, ClosedBy: actor.ID,
+		})
+	})
+}
+
+// prepared locks an order of the actor's scope that is being prepared, and reads its lines.
+func (o *Orders) prepared(
+	ctx context.Context, actor auth.Actor, orderID int64,
+	do func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error,
+) error {
+	a, err := o.begin(ctx, actor, orderID)
+	if err != nil {
+		return err
+	}
+	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		order, err := o.lock(ctx, tx, a.seen.Summary)
+		if err != nil {
+			return err
+		}
+		if err := order.CheckPreparation(); err != nil {
+			return err
+		}
+		items, err := o.store.Items(ctx, tx, orderID)
+		if err != nil {
+			return err
+		}
+		return do(ctx, tx, a, order, items)
+	})
+}
+
+// keep brings the amounts of an order up to the units kept of its lines, which are as the caller just wrote them: the one way in
+// which what an order comes to changes after it was placed, with what of it is given up, taken back, credited or refunded
+// (domain 5.6). What is owed, exposed and earned changes with it. The caller holds the locks of the relation and of the order.
+func (o *Orders) keep(ctx context.Context, tx *db.Tx, orderID int64, items []domain.Item, back domain.MoneyBack) error {
+	order, err := o.store.Sold(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	order.Items = items
+	now, _ := order.Keep()
+	after := order.Coming(now, back)
+	if err := o.store.WriteAmounts(ctx, tx, orderID, now, order.AsOrdered(), after.Paid); err != nil {
+		return err
+	}
+	return o.store.AddExposures(ctx, tx, domain.OwedDeltas([]domain.Moved{{Before: order.Summary, After: after}}), tx.Now())
+}

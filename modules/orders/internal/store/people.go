@@ -1,0 +1,78 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/db"
+)
+
+// Forget leaves nothing of what people wrote about orders and showed of them. The orders keep their parties, as invoices do.
+func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	if len(userIDs) == 0 {
+		return nil
+	}
+	for _, statement := range []string{
+		"DELETE FROM order_messages WHERE author_id IN (?)",
+		`DELETE FROM order_photos WHERE id IN (SELECT l.photo_id FROM order_incident_lines AS l
+ JOIN order_incidents AS n ON n.id = l.incident_id WHERE n.opened_by IN (?))`,
+		`UPDATE order_incident_lines SET reason = '', photo_id = NULL
+ WHERE incident_id IN (SELECT id FROM order_incidents WHERE opened_by IN (?))`,
+		"UPDATE order_incident_lines SET outcome_comment = '' WHERE incident_id IN (SELECT id FROM order_incidents WHERE settled_by IN (?))",
+		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE customer_id IN (?))",
+		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE cgv_accepted_by IN (?))",
+		"UPDATE order_incidents SET comment = '' WHERE opened_by IN (?)",
+		"UPDATE order_transitions SET comment = '' WHERE actor_id IN (?)",
+		"UPDATE orders SET comment = '' WHERE customer_id IN (?)",
+	} {
+		if _, err := tx.IDB().NewRaw(statement, bun.List(userIDs)).Exec(ctx); err != nil {
+			return fmt.Errorf("forget what people wrote: %w", err)
+		}
+	}
+	return forgetRevisions(ctx, tx, userIDs)
+}
+
+// forgetRevisions blanks what people said beside the figures of their revisions.
+func forgetRevisions(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	var rows []revisionRow
+	if err := tx.IDB().NewSelect().Model(&rows).Where("r.author_id IN (?)", bun.List(userIDs)).Order("r.id").Scan(ctx); err != nil {
+		return fmt.Errorf("read the revisions of people: %w", err)
+	}
+	for i := range rows {
+		rows[i].Message = ""
+		for n := range rows[i].Lines {
+			rows[i].Lines[n].Message = ""
+		}
+		if _, err := tx.IDB().NewUpdate().Model(&rows[i]).Column("message", "lines").WherePK().Exec(ctx); err != nil {
+			return fmt.Errorf("forget what people said of quotations: %w", err)
+		}
+	}
+	return nil
+}
+
+// CountBusiness counts orders in some states by the people who buy or sell in them.
+func (s *Store) CountBusiness(
+	ctx context.Context, tx *db.Tx, userIDs []int64, states []domain.Status,
+) (map[int64]int, error) {
+	counts := make(map[int64]int, len(userIDs))
+	for _, party := range []string{"customer_id", "supplier_id"} {
+		var rows []struct {
+			UserID int64
+			Count  int
+		}
+		err := tx.IDB().NewSelect().TableExpr("orders AS o").
+			ColumnExpr("o.? AS user_id, count(*) AS count", bun.Ident(party)).
+			Where("o.? IN (?)", bun.Ident(party), bun.List(userIDs)).Where("o.status IN (?)", bun.List(states)).
+			GroupExpr("o.?", bun.Ident(party)).Scan(ctx, &rows)
+		if err != nil {
+			return nil, fmt.Errorf("count open orders: %w", err)
+		}
+		for _, row := range rows {
+			counts[row.UserID] += row.Count
+		}
+	}
+	return counts, nil
+}

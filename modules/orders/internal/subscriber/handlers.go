@@ -1,0 +1,47 @@
+// Package subscriber holds the handlers of events.
+package subscriber
+
+import (
+	"context"
+
+	"millesime/modules/orders/internal/app"
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/users/usersevents"
+	"millesime/platform/db"
+	"millesime/platform/events"
+)
+
+// Handlers are those of all events. Each but the last locks what checkouts and moves of orders lock, so it works alone.
+func Handlers(orders *app.Orders) []events.Handler {
+	return []events.Handler{
+		// A new order moves on as the system decides.
+		events.On("orders_settle_placed_order",
+			func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, _ events.Message) error {
+				return orders.SettlePlaced(ctx, tx, placed)
+			}).Alone(),
+		// So does a paid one.
+		events.On("orders_settle_paid_order",
+			func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
+				return orders.SettlePaid(ctx, tx, moved)
+			}).Alone(),
+		// A supplier may read who ordered from it (domain 2).
+		events.On("orders_remember_trade",
+			func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, m events.Message) error {
+				return orders.Access.RememberTrade(ctx, tx, placed.SupplierID, placed.CustomerID, m.OccurredAt)
+			}).Alone(),
+		// Orders leave the states in which the system does not wait (domain 5.3).
+		events.On("orders_move_on",
+			func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
+				if !domain.Status(moved.To).MovesAtOnce() {
+					return nil
+				}
+				return orders.LeadOn(ctx, tx, moved.OrderID)
+			}).Alone(),
+		// Nothing is left of what people wrote of whom nothing personal may be left.
+		events.On("orders_forget_people",
+			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
+				return orders.Forget(ctx, tx, e.UserIDs)
+			}),
+	}
+}
