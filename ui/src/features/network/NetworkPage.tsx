@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate, IconUserPlus } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
+import { Stack } from '~/shared/layout/Stack'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { ListTabs } from '~/shared/parts/ListTabs'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -13,12 +16,11 @@ import { useSession } from '~/shared/session/session'
 import { InviteDialog, RelationDialogs } from './dialogs'
 import { ReceivedInvitations } from './invitations/ReceivedInvitations'
 import { type LinkOutcome, useInvitationLink } from './invitations/use-invitation-link'
-import classes from './NetworkPage.module.css'
-import type { NetworkSearch } from './network-search'
+import type { NetworkSearch, Side } from './network-search'
+import { relationsCountQuery } from './queries'
 import { Relations } from './relations/Relations'
 import { nameOf } from './relations/relation'
 import type { Asked } from './relations/relation-actions'
-import { SideTabs } from './SideTabs'
 import { hasNetwork, sidesOf } from './sides'
 
 // Fetched when they are asked for: the list is read far more often than it is changed.
@@ -102,19 +104,43 @@ function LinkNotice({ outcome, viewer }: { outcome: LinkOutcome | null; viewer: 
   if (!outcome) return null
   if ('problem' in outcome) {
     return (
-      <div className={classes.notice}>
+      <Stack mb={16}>
         <Notice tone="error" title={t('link.failed')}>
           <p>{outcome.problem}</p>
           {outcome.isDead && <p>{t('link.dead', { email: viewer.email })}</p>}
         </Notice>
-      </div>
+      </Stack>
     )
   }
   const { relation } = outcome
   const isOpen = relation.status === 'pending'
   return (
-    <div className={classes.notice}>
+    <Stack mb={16}>
       <Notice tone="info">{t(isOpen ? 'link.open' : 'link.known', { name: nameOf(relation) })}</Notice>
-    </div>
+    </Stack>
+  )
+}
+
+interface Props {
+  sides: Side[]
+  side: Side
+  onSide: (side: Side) => void
+}
+
+/** The lists of a network, with how much is in each. */
+function SideTabs({ sides, side, onSide }: Props) {
+  const { t } = useTranslation('network')
+  const counts = useQueries({ queries: sides.map(relationsCountQuery) })
+  return (
+    <ListTabs
+      label={t('side.label')}
+      tabs={sides.map((key, at) => ({
+        key,
+        label: t(`side.${key}`),
+        count: counts[at]?.data?.['hydra:totalItems'],
+      }))}
+      current={side}
+      onTab={(chosen) => chosen && onSide(chosen)}
+    />
   )
 }

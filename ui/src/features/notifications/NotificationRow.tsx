@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '~/api/types'
-import { formatAgo } from '~/shared/format/ago'
-import { formatDateTime } from '~/shared/format/format'
+import { formatDate, formatDateTime } from '~/shared/format/format'
+import { currentLocale } from '~/shared/locale/locale'
 import classes from './NotificationRow.module.css'
 import { detailOf, iconOf, pathOf, searchOf, titleOf } from './notification'
 import { markRead } from './read'
@@ -68,4 +68,19 @@ export function NotificationRow({ notification, onOpen }: Props) {
       )}
     </li>
   )
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago an instant was: il y a 5 minutes, hier; its date when that is more than a week. */
+function formatAgo(iso: string, now: number): string {
+  const passed = Math.max(0, now - Date.parse(iso))
+  if (passed >= 7 * DAY) return formatDate(iso)
+  const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
+  if (passed >= DAY) return format.format(-Math.floor(passed / DAY), 'day')
+  if (passed >= HOUR) return format.format(-Math.floor(passed / HOUR), 'hour')
+  if (passed >= MINUTE) return format.format(-Math.floor(passed / MINUTE), 'minute')
+  return format.format(0, 'second')
 }

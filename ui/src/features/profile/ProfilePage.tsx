@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
+import { api } from '~/shared/api/client'
+import { NetworkError } from '~/shared/api/errors'
 import { personName } from '~/shared/format/person-name'
+import { text } from '~/shared/i18n/i18n'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -12,14 +16,15 @@ import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { recordKind } from '~/shared/person-records/record-kind'
+import { session } from '~/shared/session/session'
+import { toast } from '~/shared/toasts/toast'
 import { AddressPanel } from './overview/AddressPanel'
 import { DevicesPanel } from './overview/DevicesPanel'
 import { IdentityPanels } from './overview/IdentityPanels'
 import { PanelLink } from './overview/PanelLink'
 import { RecordPanel } from './overview/RecordPanel'
 import classes from './ProfilePage.module.css'
-import { useMe, usePerson } from './queries'
-import { useEmailConfirmation } from './use-email-confirmation'
+import { useMe, usePerson, useReadAgain } from './queries'
 import { WaitingNotice } from './WaitingNotice'
 
 interface Props {
@@ -49,9 +54,9 @@ export function ProfilePage({ emailToken }: Props) {
         }
       />
       {me.status === 'processing' && (
-        <div className={classes.waiting}>
+        <Stack mb={16}>
           <WaitingNotice />
-        </div>
+        </Stack>
       )}
       <div className={classes.columns}>
         <Stack gap={16}>
@@ -90,4 +95,28 @@ function DataPanel() {
       <Dim as="p">{t('data.about')}</Dim>
     </Panel>
   )
+}
+
+/** Follows the link that confirms a new e-mail address, once, and takes it out of the page's address. */
+function useEmailConfirmation(token: string | undefined): void {
+  const navigate = useNavigate()
+  const readAgain = useReadAgain()
+  const asked = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!token || asked.current === token) return
+    asked.current = token
+    const confirm = async () => {
+      try {
+        await api.post('/email_changes/{token}', undefined, { path: { token } })
+        await readAgain()
+        toast.success(text('profile:pendingEmail.confirmed', { email: session().user?.email ?? '' }))
+      } catch (error) {
+        // The client has told why; a link that got no answer may be tried again.
+        if (error instanceof NetworkError) return
+      }
+      await navigate({ to: '/profile', search: {}, replace: true })
+    }
+    void confirm()
+  }, [token, navigate, readAgain])
 }

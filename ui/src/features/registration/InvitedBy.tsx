@@ -4,8 +4,8 @@ import { Trans, useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import { formatDate } from '~/shared/format/format'
+import { Stack } from '~/shared/layout/Stack'
 import { Notice } from '~/shared/parts/Notice'
-import classes from './InvitedBy.module.css'
 import { useDraftStore } from './steps/draft'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
@@ -23,7 +23,7 @@ export function InvitedBy({ token }: { token: string }) {
 
   if (!link && !error) return null
   return (
-    <div className={classes.invited}>
+    <Stack mb={20}>
       {link ? (
         <Notice tone="info" title={t('invitation.title', { name: link.invitedBy })}>
           <p>
@@ -40,7 +40,7 @@ export function InvitedBy({ token }: { token: string }) {
           <p>{t(isGone(error) ? 'invitation.goneHelp' : 'invitation.failedHelp')}</p>
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -211,6 +211,17 @@ describe('creating an account', () => {
     expect(kept).not.toContain(PASSWORD)
   })
 
+  it('forgets the password when the page is left, and nothing else', async () => {
+    const { user, router } = await openRegister()
+    await reachPassword(user)
+    await router.navigate({ href: '/forgot-password' })
+    await waitFor(() => expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull())
+    await router.navigate({ href: '/register?step=password' })
+    await question('Un mot de passe, et c’est envoyé')
+    expect(screen.getByLabelText(/^Mot de passe/)).toHaveValue('')
+    expect(screen.getByText('18 rue des Halles, 69002 Lyon')).toBeVisible()
+  })
+
   it('asks for another delivery address when it is not the same', async () => {
     const { user } = await openRegister()
     await fillIdentity(user, /^CSE/)

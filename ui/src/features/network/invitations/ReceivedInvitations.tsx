@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
+import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { usePendingActs } from '~/shared/undo/undo'
@@ -22,16 +23,16 @@ export function ReceivedInvitations({ viewer, onAsk }: Props) {
   const waiting = data?.filter((relation) => !pending.has(relation['@id'])) ?? []
   if (error && !data) {
     return (
-      <div className={classes.received}>
+      <Stack mb={16}>
         <Panel title={t('received.title')}>
           <ErrorState error={error} onRetry={() => void refetch()} />
         </Panel>
-      </div>
+      </Stack>
     )
   }
   if (waiting.length === 0) return null
   return (
-    <div className={classes.received}>
+    <Stack mb={16}>
       <Panel title={t('received.title')} aside={<span className={classes.count}>{waiting.length}</span>} flush>
         <ul>
           {waiting.map((relation) => (
@@ -39,6 +40,6 @@ export function ReceivedInvitations({ viewer, onAsk }: Props) {
           ))}
         </ul>
       </Panel>
-    </div>
+    </Stack>
   )
 }

@@ -2,17 +2,19 @@ import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
+import { personPath } from '~/shared/access/person-link'
 import { formatDate } from '~/shared/format/format'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import type { Side } from '../network-search'
-import { RelationCell } from './RelationCell'
 import { RelationDate } from './RelationDate'
 import { RelationMenu } from './RelationMenu'
 import { RelationStatusDot } from './RelationStatusDot'
 import { nameOf } from './relation'
 import type { Asked } from './relation-actions'
+import classes from './relation-columns.module.css'
 import { termsWords } from './terms-words'
 
 const column = columnsOf<UserRelation>()
@@ -115,6 +117,25 @@ function RelationTerms({ relation, viewer }: { relation: UserRelation; viewer: M
   return (
     <TwoLines below={others.join(' · ')} inCards>
       {first}
+    </TwoLines>
+  )
+}
+
+/** Whom a relation is with, above the reader's own name for it, or what the invitation is about. */
+function RelationCell({ relation, viewer }: { relation: UserRelation; viewer: Me }) {
+  const { t } = useTranslation('network')
+  const { user, label, product, status } = relation
+  const name = nameOf(relation)
+  const below = label || (status === 'valid' ? '' : product && t('about', { product: product.name }))
+  return (
+    <TwoLines below={below}>
+      <span className={classes.name}>
+        {user && status === 'valid' ? (
+          <RowLink to={personPath({ id: user.id, group: user.userGroup.code }, viewer)}>{name}</RowLink>
+        ) : (
+          name
+        )}
+      </span>
     </TwoLines>
   )
 }

@@ -6,10 +6,11 @@ import { formatPhone } from '~/shared/format/numbers'
 import { personName } from '~/shared/format/person-name'
 import { Dim } from '~/shared/layout/Dim'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { RowLink } from '~/shared/parts/RowLink'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
+import { TwoLines } from '~/shared/table/TwoLines'
 import { pageOf } from '../record/person-screen'
-import { PersonCell } from './PersonCell'
 import { PersonMenu } from './PersonMenu'
 import { townOf } from './people-csv'
 import type { PeopleList } from './people-lists'
@@ -135,4 +136,13 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       cell: ({ row: { original } }) => <PersonMenu person={original} viewer={viewer} />,
     }),
   ])
+}
+
+/** A person's name in a row, above the reader's own name for it. */
+function PersonCell({ person, to }: { person: PersonCard; to: string }) {
+  return (
+    <TwoLines below={person.label}>
+      <RowLink to={to}>{personName(person)}</RowLink>
+    </TwoLines>
+  )
 }

@@ -5,10 +5,10 @@ import { ordersForItself } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
 import { openStatuses } from '~/shared/api/open-statuses'
 import { formatDate, formatInteger, formatMoney, formatTrend } from '~/shared/format/format'
+import { Stack } from '~/shared/layout/Stack'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { kpiQuery } from '../queries'
-import classes from './PersonPage.module.css'
 
 /** A customer's year at a glance, of the orders that the reader may see; the rest of the page does not wait for it. */
 export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }) {
@@ -18,9 +18,9 @@ export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }
   if (!isShown) return null
   if (isPending) {
     return (
-      <div className={classes.figures}>
+      <Stack mb={16}>
         <BlockSkeleton height={126} />
-      </div>
+      </Stack>
     )
   }
   // Without an order figures would all be zero: the list of orders says so in words.
@@ -29,7 +29,7 @@ export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }
   const from = `${kpi.months[0]?.month ?? ''}-01`
   const view = { customer: person.id }
   return (
-    <div className={classes.figures}>
+    <Stack mb={16}>
       <KpiRow label={t('kpi.title')}>
         <KpiTile
           label={t('kpi.year')}
@@ -64,7 +64,7 @@ export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }
           view={view}
         />
       </KpiRow>
-    </div>
+    </Stack>
   )
 }
 

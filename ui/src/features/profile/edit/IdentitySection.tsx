@@ -6,6 +6,7 @@ import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { CompanyFields } from '~/shared/person-fields/CompanyFields'
@@ -65,11 +66,11 @@ export default function IdentitySection() {
         </FieldGroup>
         <FieldGroup title={t('identityForm.email')} help={t('identityForm.emailHelp')}>
           {me.pendingEmail && (
-            <div className={classes.notice}>
+            <Stack mb={16}>
               <Notice tone="attention" title={t('pendingEmail.title')}>
                 {t('pendingEmail.help', { email: me.pendingEmail })}
               </Notice>
-            </div>
+            </Stack>
           )}
           {me.impersonator ? (
             <Notice tone="info">{t('impersonated.email')}</Notice>

@@ -44,9 +44,9 @@ export function ProfileEditPage({ section, notifications }: Props) {
     <div className={classes.page}>
       <PageHeader title={t('editAll')} back={{ to: '/profile', label: t('title') }} />
       {me.status === 'processing' && (
-        <div className={classes.waiting}>
+        <Stack mb={16}>
           <WaitingNotice />
-        </div>
+        </Stack>
       )}
       <div className={classes.columns}>
         <SectionNav sections={sections} shown={shown} group={me.userGroup.code} />
