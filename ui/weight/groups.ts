@@ -44,7 +44,7 @@ const groups: Group[] = [
   {
     name: 'frame',
     test: holding(
-      'src/features/(shell/frame/AppLayout|cart/CartDrawerHost|notifications/NotificationBell)',
+      'src/features/(shell/frame/AppLayout|cart/drawer/CartDrawerHost|notifications/NotificationBell)',
       mantine('Anchor|Menu|Popover|Skeleton|Text'),
     ),
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CartDrawerHost } from '~/features/cart/CartDrawerHost'
+import { CartDrawerHost } from '~/features/cart/drawer/CartDrawerHost'
 import { NotificationBell } from '~/features/notifications/NotificationBell'
 import { AppLayout } from '~/features/shell/frame/AppLayout'
 

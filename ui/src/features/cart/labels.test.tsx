@@ -6,7 +6,7 @@ import { product } from '~/shared/cart/testing/samples'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { renderPart } from '~/testing/render-part'
 import { CartCount } from './CartCount'
-import { OfferGroups } from './OfferGroups'
+import { OfferGroups } from './carrier/OfferGroups'
 
 it('R-3.160 tells parcels of the shared warehouse from those of a supplier', async () => {
   await loadTexts('cart')

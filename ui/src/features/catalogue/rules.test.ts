@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '~/shared/product/testing/a-product'
 import { catalogueHome } from './audience'
-import { francoAtStart } from './franco'
-import { parseEuros } from './parse-euros'
+import { francoAtStart } from './basket/franco'
+import { startQuantity } from './basket/quantity'
+import { parseEuros } from './filters/parse-euros'
 import { shownPrice, times } from './price'
-import { startQuantity } from './quantity'
 import { isOrderable, needsWords, stockTone } from './stock'
 
 describe('where /products leads', () => {

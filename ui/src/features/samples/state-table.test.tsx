@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SampleStatus } from '~/api/types'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { renderPart } from '~/testing/render-part'
+import { SampleButtons } from './detail/SampleButtons'
 import { aRequest } from './fixtures'
-import { SampleButtons } from './SampleButtons'
 
 /** Written from the state table that the API follows; tests run in the folder of the interface. */
 const diagram = readFileSync('../docs/reference/sample-states.gen.md', 'utf8')

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartLayout } from '~/features/cart/CartLayout'
+import { CartLayout } from '~/features/cart/steps/CartLayout'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/cart')({

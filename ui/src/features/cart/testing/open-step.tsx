@@ -5,12 +5,12 @@ import { render, screen } from '@testing-library/react'
 import type { CartStep } from '~/shared/cart/steps'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { standInForBrowser } from '~/testing/browser'
-import { CarrierPage } from '../CarrierPage'
-import { CartLayout } from '../CartLayout'
-import { CustomerPage } from '../CustomerPage'
+import { CarrierPage } from '../carrier/CarrierPage'
 import { endCheckout } from '../checkout'
-import { SummaryPage } from '../SummaryPage'
-import { ValidationPage } from '../ValidationPage'
+import { CustomerPage } from '../customer/CustomerPage'
+import { SummaryPage } from '../lines/SummaryPage'
+import { CartLayout } from '../steps/CartLayout'
+import { ValidationPage } from '../validation/ValidationPage'
 
 const pages = { customer: CustomerPage, carrier: CarrierPage, summary: SummaryPage, validation: ValidationPage }
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { OrderPage } from '~/features/orders/OrderPage'
-import { paperSearch } from '~/features/orders/paper'
+import { OrderPage } from '~/features/orders/detail/OrderPage'
+import { paperSearch } from '~/features/orders/paper/paper'
 import { orderDetailQuery } from '~/features/orders/queries'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SamplesPage } from '~/features/samples/SamplesPage'
-import { samplesSearch, withoutDefaults } from '~/features/samples/samples-search'
+import { SamplesPage } from '~/features/samples/list/SamplesPage'
+import { samplesSearch, withoutDefaults } from '~/features/samples/list/samples-search'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/orders/sample-requests')({

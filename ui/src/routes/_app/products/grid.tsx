@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CataloguePage } from '~/features/catalogue/CataloguePage'
+import { CataloguePage } from '~/features/catalogue/list/CataloguePage'
 import { facetsQuery, productsQuery } from '~/features/catalogue/queries'
 import { catalogueSearch, withoutDefaults } from '~/features/catalogue/search'
 import { loadTexts } from '~/shared/i18n/i18n'

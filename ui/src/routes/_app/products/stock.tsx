@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StockPage } from '~/features/stock/StockPage'
-import { stockSearch, withoutDefaults } from '~/features/stock/search'
+import { StockPage } from '~/features/stock/list/StockPage'
+import { stockSearch, withoutDefaults } from '~/features/stock/list/search'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/products/stock')({

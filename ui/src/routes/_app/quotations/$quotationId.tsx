@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { QuotationPage } from '~/features/quotations/QuotationPage'
+import { QuotationPage } from '~/features/quotations/detail/QuotationPage'
 import { quotationDetailQuery } from '~/features/quotations/queries'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QuotationsPage } from '~/features/quotations/QuotationsPage'
-import { quotationSearch, withoutDefaults } from '~/features/quotations/search'
+import { QuotationsPage } from '~/features/quotations/list/QuotationsPage'
+import { quotationSearch, withoutDefaults } from '~/features/quotations/list/search'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/quotations/')({

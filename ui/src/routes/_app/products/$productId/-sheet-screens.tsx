@@ -1,11 +1,11 @@
-import { ProductCard } from '~/features/catalogue/ProductCard'
+import { ProductCard } from '~/features/catalogue/list/ProductCard'
 import { CreatePage } from '~/features/products/CreatePage'
 import { EditPage } from '~/features/products/EditPage'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { ProductDetail } from '~/shared/product/product'
 
 const ProductPreview = loadOnIntent(() =>
-  import('~/features/catalogue/ProductPreview').then((part) => part.ProductPreview),
+  import('~/features/catalogue/product/ProductPreview').then((part) => part.ProductPreview),
 )
 
 /** How the catalogue draws a product that is being written. */

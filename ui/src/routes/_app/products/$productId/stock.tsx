@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
-import { ProductStockPage } from '~/features/stock/ProductStockPage'
+import { ProductStockPage } from '~/features/stock/product/ProductStockPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/products/$productId/stock')({

@@ -1,0 +1,52 @@
+import { IconTruckOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useIsTaxIncluded } from '~/shared/cart/hooks'
+import { retryCart } from '~/shared/cart/open'
+import { useCart } from '~/shared/cart/store'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import classes from '../customer/CustomerPage.module.css'
+import { Choices } from '../steps/Choices'
+import { StepHeading } from '../steps/StepHeading'
+import { CarrierCard } from './CarrierCard'
+import { CommentField } from './CommentField'
+
+/** Step 2: how it is delivered, and what the suppliers should know. */
+export function CarrierPage() {
+  const { t } = useTranslation('cart')
+  const offers = useCart((state) => state.quote?.carrier ?? none)
+  const isTaxIncluded = useIsTaxIncluded()
+  return (
+    <div className={classes.page}>
+      <StepHeading step="carrier" />
+      {offers.length === 0 ? (
+        <NoOffers />
+      ) : (
+        <Choices id="carrier" title={t('heading.carrier')} isTitleHidden>
+          {offers.map((offer) => (
+            <CarrierCard key={offer.code} offer={offer} isTaxIncluded={isTaxIncluded} />
+          ))}
+        </Choices>
+      )}
+      <CommentField />
+    </div>
+  )
+}
+
+const none: never[] = []
+
+function NoOffers() {
+  const { t } = useTranslation('cart')
+  const hasFailed = useCart((state) => state.sync === 'failed')
+  const isKnown = useCart(({ quote, isDirty }) => quote !== null && !isDirty && quote.shippingAddress !== null)
+  if (hasFailed) return <ErrorState error={new Error('offers')} onRetry={retryCart} />
+  if (isKnown) return <EmptyState icon={IconTruckOff} title={t('carrier.none')} help={t('carrier.noneHelp')} />
+  return (
+    <div className={classes.page}>
+      <BlockSkeleton height={76} />
+      <BlockSkeleton height={76} />
+      <BlockSkeleton height={76} />
+    </div>
+  )
+}

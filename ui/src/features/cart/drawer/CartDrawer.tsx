@@ -1,0 +1,84 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hideAddedToast } from '~/shared/cart/actions'
+import { closeCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
+import { retryCart } from '~/shared/cart/open'
+import { useCart } from '~/shared/cart/store'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { CartCount } from '../CartCount'
+import classes from './CartDrawer.module.css'
+import { CartSkeleton } from './CartSkeleton'
+import { DrawerContent } from './DrawerContent'
+
+/** The cart beside the page: lines by supplier, how far free shipping is, the way to the order. */
+export default function CartDrawer() {
+  const { t } = useTranslation('cart')
+  const isOpen = useCartDrawer((drawer) => drawer.isOpen)
+  // Opened after its first render, so that it knows which button to give the focus back to.
+  const [isShown, setShown] = useState(false)
+  const isFilled = useCart((state) => state.content.lines.length > 0)
+  const isKnown = useCart(({ sync }) => sync === 'saved')
+  const pathname = useLocation({ select: (location) => location.pathname })
+
+  useEffect(() => {
+    setShown(isOpen)
+    // It would cover the cart that it leads to.
+    if (isOpen) hideAddedToast()
+  }, [isOpen])
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current !== pathname) closeCartDrawer()
+    shownOn.current = pathname
+  }, [pathname])
+
+  return (
+    <Drawer
+      opened={isShown}
+      onClose={closeCartDrawer}
+      position="right"
+      size={460}
+      overlayProps={{ backgroundOpacity: 0.4 }}
+      padding={0}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
+      title={
+        <span className={classes.heading}>
+          <span className={classes.title}>{t('cart.title')}</span>
+          {(isFilled || isKnown) && <CartCount />}
+        </span>
+      }
+    >
+      {isFilled ? <DrawerContent /> : <WithoutLines />}
+    </Drawer>
+  )
+}
+
+/** Nothing to show: not yet, not reached, or nothing chosen. */
+function WithoutLines() {
+  const { t } = useTranslation('cart')
+  const sync = useCart((state) => state.sync)
+  const isKnown = useCart((state) => state.quote !== null)
+  if (sync === 'loading' && !isKnown) return <CartSkeleton />
+  if (sync === 'failed' && !isKnown) return <ErrorState error={new Error('cart')} onRetry={retryCart} />
+  return (
+    <EmptyState
+      icon={IconShoppingBag}
+      title={t('empty.title')}
+      help={t('empty.help')}
+      action={
+        <Button
+          component={Link}
+          to={'/products/grid' as string}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={closeCartDrawer}
+        >
+          {t('empty.action')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { removeFromCart, setCartQuantity } from '~/shared/cart/actions'
+import type { PricedLine } from '~/shared/cart/amounts'
+import { formatInteger } from '~/shared/format/format'
+import { QuantityStepper } from '~/shared/parts/QuantityStepper'
+import { useLineBlockers } from '../blockers'
+import { Amount } from './Amount'
+import classes from './CartLine.module.css'
+import { LineBlocker } from './LineBlocker'
+import { LineDiscount } from './LineDiscount'
+import { LineWords } from './LineWords'
+import { useLineFocus } from './use-line-focus'
+
+interface Props {
+  line: PricedLine
+  isTaxIncluded: boolean
+  isCompact: boolean
+  /** Percent that the reader may take off the line; 0 where it gives no discounts. */
+  maxDiscount: number
+}
+
+/** A product of the cart: what it is, how many, what it costs, what stands in its way. */
+export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props) {
+  const { t } = useTranslation('cart')
+  const row = useRef<HTMLLIElement>(null)
+  const focus = useLineFocus(row)
+  const { product, quantity, priced, total, isConfirmed, store = false } = line
+  const blockers = useLineBlockers(line)
+  const mayDiscount = maxDiscount > 0 && !isCompact
+  const name = product.vintage ? `${product.name} ${product.vintage}` : product.name
+
+  function remove() {
+    focus.leave()
+    removeFromCart(product, store)
+  }
+  return (
+    <li
+      ref={row}
+      id={isCompact ? undefined : `line-${product.id}`}
+      className={classes.line}
+      data-compact={isCompact || undefined}
+      data-discountable={mayDiscount || undefined}
+      data-blocked={blockers.length > 0 || undefined}
+      tabIndex={-1}
+    >
+      <BottleThumb product={product} image={priced?.product.image} />
+      <LineWords line={line} name={name} isTaxIncluded={isTaxIncluded} isCompact={isCompact} />
+      <div className={classes.quantity}>
+        <QuantityStepper
+          value={quantity}
+          onChange={(units) => (units === 0 ? remove() : setCartQuantity(product, units, store))}
+          label={t('quantityOf', { product: name })}
+          multiple={product.orderMultiple}
+          minimum={product.minQuantity}
+          unitsPerCarton={product.unitsPerCarton}
+          onRow={focus.toRow}
+        />
+        <span className={classes.bottles}>{t('units', { count: quantity, amount: formatInteger(quantity) })}</span>
+      </div>
+      {mayDiscount && (
+        <LineDiscount
+          line={line}
+          name={name}
+          limit={maxDiscount}
+          isRefused={blockers.some(({ propertyPath }) => propertyPath.endsWith('.discountValue'))}
+          onRow={focus.toDiscount}
+        />
+      )}
+      <span className={classes.total}>
+        <Amount value={total} isConfirmed={isConfirmed} />
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.remove}
+        aria-label={t('remove', { product: name })}
+        data-remove
+        onClick={remove}
+      >
+        <IconX size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      {blockers.map((obstacle) => (
+        <LineBlocker key={obstacle.code} obstacle={obstacle} />
+      ))}
+    </li>
+  )
+}

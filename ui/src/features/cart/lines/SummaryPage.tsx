@@ -1,0 +1,23 @@
+import { useCartGroups } from '~/shared/cart/hooks'
+import { Panel } from '~/shared/parts/Panel'
+import { StepHeading } from '../steps/StepHeading'
+import { DeliveryRecap } from '../validation/DeliveryRecap'
+import { CartGroup } from './CartGroup'
+import classes from './SummaryPage.module.css'
+import { LINES } from './use-line-focus'
+
+/** Step 3: every line once more, supplier by supplier; quantities can still change. */
+export function SummaryPage() {
+  const groups = useCartGroups()
+  return (
+    <div className={classes.page} {...{ [LINES]: true }}>
+      <StepHeading step="summary" />
+      <DeliveryRecap />
+      {groups.map((group) => (
+        <Panel key={`${group.supplier.id}-${group.store}`} flush>
+          <CartGroup group={group} />
+        </Panel>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCartGroups } from '~/shared/cart/hooks'
+import type { CartStep } from '~/shared/cart/steps'
+import { useCart } from '~/shared/cart/store'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { CartCount } from '../CartCount'
+import { AsideSupplier } from './AsideSupplier'
+import classes from './CartAside.module.css'
+import { NextButton } from './NextButton'
+import { Totals } from './Totals'
+
+/** What the order comes to, always in sight: suppliers and their free shipping, totals, the way on. */
+export function CartAside({ step }: { step: CartStep }) {
+  const { t } = useTranslation('cart')
+  const isEmpty = useCart((state) => state.content.lines.length === 0)
+  const groups = useCartGroups()
+  if (isEmpty) return <EmptyAside />
+  return (
+    <aside className={classes.aside} aria-labelledby="order-title">
+      <div className={classes.head}>
+        <h2 id="order-title" className={classes.title}>
+          {t('yourOrder')}
+        </h2>
+        <CartCount />
+      </div>
+      <ul className={classes.suppliers} aria-label={t('bySupplier')}>
+        {groups.map((group) => (
+          <AsideSupplier key={`${group.supplier.id}-${group.store}`} group={group} isBrief={step === 'summary'} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Totals />
+        <div className={classes.next}>
+          <NextButton step={step} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function EmptyAside() {
+  const { t } = useTranslation('cart')
+  return (
+    <aside className={classes.aside} data-empty aria-label={t('yourOrder')}>
+      <EmptyState
+        icon={IconShoppingBag}
+        title={t('empty.title')}
+        help={t('empty.help')}
+        action={
+          <Button component={Link} to={'/products/grid' as string}>
+            {t('empty.action')}
+          </Button>
+        }
+      />
+    </aside>
+  )
+}

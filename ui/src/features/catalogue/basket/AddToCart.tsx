@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconShoppingBagPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addToCart } from '~/shared/cart/actions'
+import { useCart } from '~/shared/cart/store'
+import { formatInteger } from '~/shared/format/format'
+import { QuantityStepper } from '~/shared/parts/QuantityStepper'
+import type { Product } from '~/shared/product/product'
+import { isOrderable } from '../stock'
+import classes from './AddToCart.module.css'
+import { CartonButton } from './CartonButton'
+import { InCart } from './InCart'
+import { isByCarton, isMixable, mixedBottles, startQuantity } from './quantity'
+
+interface Props {
+  product: Product
+  /** Sellers order for their customers: not what the page is for. */
+  forOthers?: boolean
+}
+
+/** How much to add, and the button that adds it; below 960 px it stays at the bottom of the screen. */
+export function AddToCart({ product, forOthers = false }: Props) {
+  const { t } = useTranslation('catalogue')
+  const start = useCart(({ content }) => startQuantity(product, mixedBottles(content.lines)))
+  // Null until the person changes what is proposed.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const bottles = chosen ?? start
+  if (!isOrderable(product)) {
+    return (
+      <Button disabled fullWidth size="md">
+        {t('detail.unavailable')}
+      </Button>
+    )
+  }
+  function add() {
+    if (bottles === 0) return
+    addToCart(product, bottles)
+    setChosen(null)
+  }
+  return (
+    <>
+      <section className={classes.add} aria-label={t('detail.add')}>
+        <QuantityStepper
+          value={bottles}
+          onChange={setChosen}
+          label={t('quantity.label', { product: product.name })}
+          unitsPerCarton={product.unitsPerCarton}
+          multiple={product.orderMultiple}
+          minimum={product.minQuantity}
+          onRow={add}
+        />
+        {isMixable(product) ? (
+          <CartonButton product={product} quantity={bottles} onChange={setChosen} />
+        ) : (
+          <span className={classes.unit} data-roomy={forOthers || undefined}>
+            {isByCarton(product)
+              ? t('quantity.bottles', { count: bottles, amount: formatInteger(bottles) })
+              : t('quantity.units')}
+          </span>
+        )}
+        <Button
+          variant={forOthers ? 'default' : 'filled'}
+          className={classes.button ?? ''}
+          disabled={bottles === 0}
+          leftSection={<IconShoppingBagPlus size={18} aria-hidden />}
+          onClick={add}
+        >
+          {t(forOthers ? 'detail.orderFor' : 'detail.add')}
+        </Button>
+      </section>
+      <InCart product={product} />
+    </>
+  )
+}

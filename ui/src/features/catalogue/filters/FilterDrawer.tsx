@@ -1,0 +1,44 @@
+import { Button, Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import type { ProductFacets } from '~/shared/product/product'
+import type { Audience } from '../audience'
+import { type CatalogueSearch, filterCount, noFilters } from '../search'
+import classes from './FilterDrawer.module.css'
+import { Filters } from './Filters'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  search: CatalogueSearch
+  onChange: ChangeSearch<CatalogueSearch>
+  facets: ProductFacets | undefined
+  audience: Audience
+}
+
+/** The filters below 1280 px; they act at once, and the button says what they find. */
+export function FilterDrawer({ opened, onClose, search, onChange, facets, audience }: Props) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={<span className={classes.title}>{t('filters.title')}</span>}
+      size={380}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Filters search={search} onChange={onChange} facets={facets} audience={audience} />
+      <div className={classes.foot}>
+        {filterCount(search) > 0 && (
+          <Button variant="default" onClick={() => onChange(noFilters)}>
+            {t('filters.clear')}
+          </Button>
+        )}
+        <Button className={classes.show ?? ''} onClick={onClose}>
+          {facets ? t('filters.show', { count: facets.total, amount: formatInteger(facets.total) }) : t('close')}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { CheckRow } from '~/shared/parts/CheckRow'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import type { CatalogueSearch } from '../search'
+import facet from './FacetGroup.module.css'
+import classes from './PriceFilter.module.css'
+
+/** What can be had now, and what ships in mixed cartons. */
+export function StockFilter({
+  search,
+  onChange,
+}: {
+  search: CatalogueSearch
+  onChange: ChangeSearch<CatalogueSearch>
+}) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <section className={facet.group} aria-label={t('filters.availability')}>
+      <h2 className={classes.title}>{t('filters.availability')}</h2>
+      <CheckRow
+        checked={search.available ?? false}
+        onToggle={() => onChange({ available: search.available ? undefined : true })}
+      >
+        {t('filters.available')}
+      </CheckRow>
+      <CheckRow
+        checked={search.warehouse === 'dartess'}
+        onToggle={() => onChange({ warehouse: search.warehouse ? undefined : 'dartess' })}
+      >
+        {t('filters.mixable')}
+      </CheckRow>
+    </section>
+  )
+}

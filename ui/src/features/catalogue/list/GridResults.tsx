@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { ITEMS_PER_PAGE } from '~/shared/parts/list-search'
+import { Pager } from '~/shared/parts/Pager'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import { productsQuery } from '../queries'
+import type { CatalogueSearch } from '../search'
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
+
+interface Props {
+  search: CatalogueSearch
+  onChange: ChangeSearch<CatalogueSearch>
+  canOrder: boolean
+  empty: ReactNode
+}
+
+/** One page of products as cards, and the way to the others. */
+export function GridResults({ search, onChange, canOrder, empty }: Props) {
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(productsQuery(search))
+  usePrefetchedNextPage(search, data?.['hydra:totalItems'])
+  if (isError && !data) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (!data) return <ProductGridSkeleton />
+  const rows = data['hydra:member']
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <ProductGrid products={rows} isRefreshing={isPlaceholderData} withQuantity={canOrder} />
+      <Pager
+        page={search.page ?? 1}
+        total={data['hydra:totalItems']}
+        capped={data.totalItemsCapped ?? false}
+        onPage={(page) => onChange({ page: page === 1 ? undefined : page })}
+      />
+    </>
+  )
+}
+
+/** The next page is there before it is asked for. */
+function usePrefetchedNextPage(search: CatalogueSearch, total: number | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const page = search.page ?? 1
+    if (total === undefined || page * ITEMS_PER_PAGE >= total) return
+    void client.prefetchQuery(productsQuery({ ...search, page: page + 1 }))
+  }, [client, search, total])
+}

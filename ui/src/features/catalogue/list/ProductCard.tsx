@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { Bottle } from '~/shared/bottle/Bottle'
+import { tint } from '~/shared/bottle/palette'
+import { ToneDot } from '~/shared/bottle/ToneDot'
+import { toneOf } from '~/shared/bottle/tone'
+import { formatSize } from '~/shared/format/format'
+import type { Product } from '~/shared/product/product'
+import { QuantityField } from '../basket/QuantityField'
+import { OwnPrice } from '../OwnPrice'
+import { ProductName } from '../ProductName'
+import { ProductTrace } from '../ProductTrace'
+import { StockNote } from '../StockNote'
+import { isOrderable, isShared } from '../stock'
+import classes from './ProductCard.module.css'
+
+interface Props {
+  product: Product
+  /** Below which heading it stands. */
+  heading?: 'h2' | 'h3'
+  /** Sellers look at their own goods without ordering them. */
+  withQuantity?: boolean
+  /** A product that is still being written has no stock to tell of. */
+  isPreview?: boolean
+}
+
+/** A product to look at and to order: its bottle on a stage, whose it is, what it costs, how much is wanted. */
+export function ProductCard({ product, heading: Heading = 'h2', withQuantity = true, isPreview = false }: Props) {
+  const { t } = useTranslation('catalogue')
+  const tone = toneOf(product)
+  const [top, bottom] = tint[tone]
+  const certification = product.certifications[0]
+  return (
+    <article className={classes.card} data-closed={!isOrderable(product) || undefined}>
+      <div className={classes.stage} style={{ background: `linear-gradient(${top}, ${bottom})` }}>
+        <div className={classes.tags}>
+          <span className={classes.tag}>
+            <ToneDot tone={tone} />
+            {t(`enums:tone.${tone}`)}
+          </span>
+          {certification && (
+            <span className={classes.tag} data-green title={product.certifications.join(', ')}>
+              {t(`certification.${certification}`, { defaultValue: certification })}
+            </span>
+          )}
+        </div>
+        {product.images[0] ? (
+          <img className={classes.photo} src={product.images[0]} alt="" loading="lazy" />
+        ) : (
+          <span className={classes.bottle}>
+            <Bottle product={product} height={184} decorative />
+          </span>
+        )}
+      </div>
+      <div className={classes.words}>
+        <div className={classes.identity}>
+          <p className={classes.appellation}>
+            <span>{product.appellation || product.region}</span>
+            {product.bottleSizeCl !== 75 && <span className={classes.size}>{formatSize(product.bottleSizeCl)}</span>}
+          </p>
+          <Heading className={classes.name} title={product.name}>
+            <ProductName product={product} serif />
+          </Heading>
+          <p className={classes.supplier}>{product.supplier.company}</p>
+        </div>
+        <div className={classes.price}>
+          <OwnPrice product={product} />
+          <span className={classes.above}>
+            <ProductTrace product={product} />
+          </span>
+        </div>
+        {!isPreview && (
+          <p className={classes.stock}>
+            <StockNote product={product} />
+            {isShared(product) && isOrderable(product) && (
+              <span className={classes.shared}>{t('enums:order_tag.dartess_warehouse')}</span>
+            )}
+          </p>
+        )}
+        {withQuantity && (
+          <div className={classes.quantity}>
+            <QuantityField product={product} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Select } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Intent } from '~/shared/parts/load-on-intent'
+import { SearchBox } from '~/shared/parts/SearchBox'
+import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import { type CatalogueSearch, filterCount, SORTS, sortOf, withSort } from '../search'
+import classes from './Toolbar.module.css'
+
+export type View = 'grid' | 'table'
+
+interface Props {
+  search: CatalogueSearch
+  onChange: ChangeSearch<CatalogueSearch>
+  onFilters: () => void
+  /** What fetches the filters when somebody turns to their button. */
+  filtersIntent: Intent
+  view: View
+  onView: (view: View) => void
+  /** From the search box down into what it found. */
+  onDown: () => void
+  /** How the table looks. */
+  tools: ReactNode
+  /** The filters have no column beside the list. */
+  withFilters?: boolean
+}
+
+const RELEVANCE = 'relevance'
+
+const views = [
+  ['grid', IconLayoutGrid],
+  ['table', IconTable],
+] as const
+
+/** Search, filters (below 1280 px), sort and view. */
+export function Toolbar({
+  search,
+  onChange,
+  onFilters,
+  filtersIntent,
+  view,
+  onView,
+  onDown,
+  tools,
+  withFilters = false,
+}: Props) {
+  const { t } = useTranslation('catalogue')
+  const count = filterCount(search)
+  const sorts = SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) }))
+  if (search.search) sorts.unshift({ value: RELEVANCE, label: t('sort.relevance') })
+  // A table's head can sort in ways the menu does not offer.
+  const known = sorts.some(({ value }) => value === search.sort)
+  if (search.sort && !known) sorts.push({ value: search.sort, label: t('sort.other') })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow goes on from the search box inside
+    <div
+      className={classes.bar}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !(event.target as Element).matches('[type=search]')) return
+        event.preventDefault()
+        onDown()
+      }}
+    >
+      <SearchBox
+        className={classes.search}
+        value={search.search}
+        label={t('search')}
+        onSearch={(words) => onChange({ search: words }, { replace: true })}
+      />
+      <Button
+        variant="default"
+        className={classes.filters ?? ''}
+        data-always={withFilters || undefined}
+        leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        {...filtersIntent}
+        onClick={onFilters}
+      >
+        {count > 0 ? t('filters.openCount', { count }) : t('filters.title')}
+      </Button>
+      <Select
+        className={classes.sort ?? ''}
+        aria-label={t('sort.label')}
+        data={sorts}
+        value={sortOf(search) ?? RELEVANCE}
+        onChange={(sort) =>
+          onChange(withSort(search, sort === RELEVANCE ? undefined : (sort as CatalogueSearch['sort'])))
+        }
+        allowDeselect={false}
+      />
+      {tools}
+      <fieldset className={classes.view} aria-label={t('view.label')}>
+        {views.map(([name, Icon]) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.choice}
+            aria-pressed={view === name}
+            aria-label={t(`view.${name}`)}
+            title={t(`view.${name}`)}
+            onClick={() => onView(name)}
+          >
+            <Icon size={18} stroke={1.8} aria-hidden />
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

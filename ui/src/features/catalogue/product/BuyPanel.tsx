@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
+import { formatMoney, formatSize } from '~/shared/format/format'
+import { Panel } from '~/shared/parts/Panel'
+import type { ProductDetail } from '~/shared/product/product'
+import { useSession } from '~/shared/session/session'
+import type { Audience } from '../audience'
+import { AddToCart } from '../basket/AddToCart'
+import { OwnPrice } from '../OwnPrice'
+import { shownPrice, times } from '../price'
+import { isOrderable } from '../stock'
+import { AlertButton } from './AlertButton'
+import classes from './BuyPanel.module.css'
+import { StockLine } from './StockLine'
+import { SUBSTITUTES } from './Substitutes'
+
+/** What it costs, whether it can be had, how it is packed, and the way into the cart. */
+export function BuyPanel({ product, audience }: { product: ProductDetail; audience: Audience }) {
+  const { t } = useTranslation('catalogue')
+  const { unitsPerCarton, bottleSizeCl, minQuantity, orderMultiple } = product
+  const price = shownPrice(product)
+  const viewer = useSession((session) => session.user)
+  const canOrder = isOrderable(product)
+  return (
+    <Panel>
+      <div className={classes.panel}>
+        <OwnPrice product={product} large />
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('detail.packingLabel')}</dt>
+            <dd>
+              {t('detail.packing', { units: unitsPerCarton, size: formatSize(bottleSizeCl) })}
+              {price && <>, {formatMoney(times(price.amount, unitsPerCarton))}</>}
+              {minQuantity > orderMultiple && <>, {t('detail.minimum', { count: minQuantity })}</>}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('detail.stockLabel')}</dt>
+            <dd>
+              <StockLine product={product} />
+            </dd>
+          </div>
+        </dl>
+        {canOrder || !viewer || !mayCall('products.alert', viewer) ? (
+          <AddToCart product={product} forOthers={audience === 'supplier'} />
+        ) : (
+          <AlertButton product={product} />
+        )}
+        {!canOrder && product.substitutes.length > 0 && (
+          <a href={`#${SUBSTITUTES}`} className={classes.more}>
+            {t('detail.toSubstitutes', { count: product.substitutes.length })}
+          </a>
+        )}
+        {viewer && mayCall('products.stock', viewer) && (
+          <Link to="/products/$productId/stock" params={{ productId: String(product.id) }} className={classes.more}>
+            {t('detail.toStock')}
+          </Link>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import type { ProductDetail } from '~/shared/product/product'
+import { useSession } from '~/shared/session/session'
+import { audienceOf } from '../audience'
+import { isNotFound, productDetailQuery } from '../queries'
+import { BuyPanel } from './BuyPanel'
+import { Documents } from './Documents'
+import { LastOrders } from './LastOrders'
+import { PricePanel } from './PricePanel'
+import { ProductFacts } from './ProductFacts'
+import classes from './ProductPage.module.css'
+import { ProductSkeleton } from './ProductSkeleton'
+import { ProductStage } from './ProductStage'
+import { Substitutes } from './Substitutes'
+import { SupplierCard } from './SupplierCard'
+import { TastingNotes } from './TastingNotes'
+
+interface Props {
+  id: string
+  /** What can be done with it besides ordering. */
+  aside?: (product: ProductDetail) => ReactNode
+}
+
+/** One product: what it is, what it costs the viewer and why, whether it can be had, what could replace it. */
+export function ProductPage({ id, aside }: Props) {
+  const { t } = useTranslation('catalogue')
+  const user = useSession((session) => session.user)
+  const { data: product, error, refetch } = useQuery({ ...productDetailQuery(id), throwOnError: isNotFound })
+  const back = { ...listAsLeft('/products'), label: t('title') }
+  if (!user) return null
+  if (error && !product) {
+    return (
+      <>
+        <PageHeader title={t('detail.title')} back={back} />
+        <ErrorState error={error} onRetry={() => refetch()} />
+      </>
+    )
+  }
+  if (!product) return <ProductSkeleton back={back} />
+  const audience = audienceOf(user.userGroup.code)
+  const title = product.vintage ? `${product.name} ${product.vintage}` : product.name
+  const origin = [product.appellation, product.region].filter(
+    (one, index, all) => one !== '' && all.indexOf(one) === index,
+  )
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} subtitle={origin.join(', ')} back={back} />
+      <div className={classes.first}>
+        <ProductStage product={product} />
+        <div className={classes.buy}>
+          <BuyPanel product={product} audience={audience} />
+          {aside?.(product)}
+          <SupplierCard product={product} withFranco={audience !== 'supplier'} />
+        </div>
+        <div className={classes.side}>
+          <div className={classes.why}>
+            <PricePanel product={product} />
+          </div>
+          <div className={classes.facts}>
+            <ProductFacts product={product} />
+            <Documents product={product} />
+            <LastOrders product={product} isOwn={audience === 'buyer' || audience === 'individual'} />
+          </div>
+        </div>
+        <div className={classes.notes}>
+          <TastingNotes product={product} />
+        </div>
+      </div>
+      <Substitutes products={product.substitutes} withQuantity={audience !== 'supplier'} />
+    </div>
+  )
+}

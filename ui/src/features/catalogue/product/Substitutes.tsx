@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '~/shared/product/product'
+import { ProductGrid } from '../list/ProductGrid'
+import classes from './Substitutes.module.css'
+
+/** Where the page's own links find them. */
+export const SUBSTITUTES = 'substitutes'
+
+/** Products in stock that could take the place of this one. */
+export function Substitutes({ products, withQuantity }: { products: Product[]; withQuantity: boolean }) {
+  const { t } = useTranslation('catalogue')
+  if (products.length === 0) return null
+  return (
+    <section id={SUBSTITUTES} className={classes.substitutes}>
+      <h2 className={classes.title}>{t('detail.substitutes')}</h2>
+      <ProductGrid products={products} isRefreshing={false} heading="h3" withQuantity={withQuantity} />
+    </section>
+  )
+}

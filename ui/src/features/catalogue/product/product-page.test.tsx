@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GroupCode } from '~/api/types'
+import type { ProductDetail } from '~/shared/product/product'
+import { aProduct } from '~/shared/product/testing/a-product'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { detailOf } from '../fixtures'
+
+const alerts: string[] = []
+
+/** Serves a product's page; `refusal` is what the server says to who asks to be alerted. */
+function serve(own: Partial<ProductDetail> = {}, refusal?: string): void {
+  const answer = (method: string) => {
+    alerts.push(method)
+    return refusal
+      ? HttpResponse.json({ 'hydra:description': refusal }, { status: 409 })
+      : new HttpResponse(null, { status: 204 })
+  }
+  server.use(
+    http.get('*/api/products/12', () => HttpResponse.json({ ...detailOf(aProduct()), ...own })),
+    http.put('*/api/products/12/alert', () => answer('PUT')),
+    http.delete('*/api/products/12/alert', () => answer('DELETE')),
+    http.get('*/api/product_suppliers', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
+    http.get('*/api/sample_requests/allowance', () =>
+      HttpResponse.json({ allowed: true, reason: '', year: { used: 0, limit: 1 }, request: null }),
+    ),
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0, byStatus: [], months: [] })),
+  )
+}
+
+const open = async (group: GroupCode = 'restaurant') => {
+  await openScreen('/products/12', group)
+  return userEvent.setup()
+}
+
+const panel = (title: string) => {
+  const section = screen.getByRole('heading', { name: title }).closest('section')
+  if (!section) throw new Error(`${title} has no panel`)
+  return within(section)
+}
+
+beforeEach(() => {
+  alerts.length = 0
+})
+
+describe('M’alerter', () => {
+  it('asks once to be told, says so, and takes it back', async () => {
+    serve({ available: 0, tag: 'out_of_stock' })
+    const user = await open()
+    expect(await screen.findByText('Rupture de stock')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ajouter au panier' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'M’alerter' }))
+    expect(await screen.findByText('Vous serez prévenu dès que vous pourrez le commander.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ne plus m’alerter' }))
+    expect(await screen.findByRole('button', { name: 'M’alerter' })).toBeInTheDocument()
+    expect(alerts).toEqual(['PUT', 'DELETE'])
+  })
+
+  it('says why it is refused, and reads again what may have come back meanwhile', async () => {
+    serve({ available: 0, tag: 'out_of_stock' }, 'Ce produit peut déjà être commandé.')
+    const user = await open()
+    const button = await screen.findByRole('button', { name: 'M’alerter' })
+    server.use(http.get('*/api/products/12', () => HttpResponse.json(detailOf(aProduct()))))
+    await user.click(button)
+    expect(await screen.findByText('Ce produit peut déjà être commandé.')).toBeInTheDocument()
+    expect((await screen.findAllByRole('button', { name: 'Ajouter au panier' }))[0]).toBeInTheDocument()
+  })
+
+  it.each([
+    ['what can be ordered', 'restaurant', { tag: 'pending_receipt', available: 0, incoming: 60 }],
+    ['its supplier', 'supplier', { tag: 'out_of_stock', available: 0 }],
+  ] as const)('is not offered for %s', async (_, group, own) => {
+    serve(own)
+    await open(group)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Château Brisac 2021' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'M’alerter' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the page of a product for buyers', () => {
+  it('tells what arrives when', async () => {
+    const arrivals = [
+      { expectedOn: '2026-12-02', quantity: 60 },
+      { expectedOn: '2027-01-15', quantity: 1 },
+    ]
+    serve({ available: 0, incoming: 61, tag: 'pending_receipt', arrivals })
+    await open()
+    expect(await screen.findByText('En attente de réception')).toBeInTheDocument()
+    expect(screen.getByText(/^60 bouteilles attendues, arrivage le 2 déc\.\s2026$/)).toBeInTheDocument()
+    expect(screen.getByText(/^1 bouteille attendue, arrivage le 15 janv\.\s2027$/)).toBeInTheDocument()
+  })
+
+  it('says when what arrives is promised to others', async () => {
+    serve({ available: 3, incoming: 60, tag: 'insufficient_stock' })
+    await open()
+    expect(await screen.findByText('Les bouteilles attendues sont déjà promises')).toBeInTheDocument()
+    expect(screen.getByText('Stock insuffisant, 3 bouteilles en stock')).toBeInTheDocument()
+  })
+
+  it('leads to wines that are near, when this one is out', async () => {
+    serve({ available: 0, tag: 'out_of_stock', substitutes: [aProduct({ id: 13, name: 'Clos Delorme' })] })
+    await open()
+    const link = await screen.findByRole('link', { name: 'Voir un vin proche, en stock' })
+    expect(link).toHaveAttribute('href', '#substitutes')
+    expect(screen.getByRole('link', { name: /Clos Delorme/ })).toHaveAttribute('href', '/products/13')
+  })
+
+  it('shows how the price is made, step by step', async () => {
+    serve()
+    await open()
+    await screen.findByRole('heading', { name: 'Pourquoi ce prix ?' })
+    const steps = panel('Pourquoi ce prix ?')
+    expect(steps.getByText('Prix tarif')).toBeInTheDocument()
+    expect(steps.getByText('Remise permanente')).toBeInTheDocument()
+    expect(steps.getByText('Votre prix net')).toBeInTheDocument()
+  })
+
+  it('offers a sample where its supplier does', async () => {
+    serve({ sampleAllowed: true })
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Goûter avant de commander' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Demander un échantillon' })).toBeEnabled()
+  })
+
+  it('hands out its documents, and says when one cannot be read', async () => {
+    serve({ technicalSheet: '/api/products/12/technical_sheet', lots: [{ lot: 'L23', url: '/e-label/12/L23' }] })
+    server.use(http.get('*/api/products/12/technical_sheet', () => new HttpResponse(null, { status: 500 })))
+    const user = await open()
+    expect(await screen.findByRole('link', { name: 'E-label, lot L23' })).toHaveAttribute('href', '/e-label/12/L23')
+    await user.click(screen.getByRole('button', { name: 'Fiche technique (PDF)' }))
+    expect(await screen.findByText(/^La fiche n’a pas pu être ouverte/)).toBeInTheDocument()
+  })
+
+  it('lists one’s last orders of it, and no documents where there are none', async () => {
+    const order = { order: '/api/orders/7', number: 'CMD-2026-000007', at: '2026-11-02T10:00:00Z' }
+    serve({ lastOrders: [{ ...order, quantity: 12, unitPriceTaxExcl: 11.5 }] })
+    await open()
+    await screen.findByRole('heading', { name: 'Vos dernières commandes' })
+    const orders = panel('Vos dernières commandes')
+    expect(orders.getByRole('link', { name: 'CMD-2026-000007' })).toHaveAttribute('href', '/orders/7')
+    expect(orders.getByText('12 btl')).toBeInTheDocument()
+    expect(orders.getByText(/^11,50\s€ HT l’une$/)).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Documents' })).not.toBeInTheDocument()
+  })
+})

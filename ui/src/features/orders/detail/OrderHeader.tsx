@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { mayCall } from '~/shared/access/permissions'
+import { formatDateTime } from '~/shared/format/format'
+import type { OrderDetail } from '~/shared/order/order'
+import classes from '~/shared/order/page.module.css'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { PrintMenu } from '../paper/PrintMenu'
+import { Reorder } from '../reorder/Reorder'
+import type { Side } from './next-step'
+import { OrderActions } from './OrderActions'
+import { OrderWalk } from './OrderWalk'
+import { OtherParty } from './OtherParty'
+import type { Action } from './order-work'
+
+interface Props {
+  order: OrderDetail
+  user: Me
+  side: Side
+  next: Action | undefined
+  others: Action[]
+  isBusy: boolean
+  onAction: (action: Action) => void
+}
+
+/** An order's number and state, and what can be done with it; one button alone is filled. */
+export function OrderHeader({ order, user, side, ...actions }: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <PageHeader
+      title={order.number}
+      back={{ ...listAsLeft('/orders'), label: t('title') }}
+      subtitle={
+        <span className={classes.facts}>
+          <OrderStatusDot status={order.status} />
+          <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+          <OtherParty order={order} side={side} />
+          {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
+        </span>
+      }
+      actions={
+        <>
+          <OrderWalk id={order.id} />
+          <PrintMenu order={order} />
+          {mayCall('cart.post', user) && (
+            <Reorder order={order} withTax={user.userGroup.code === 'customer'} isMain={actions.next === undefined} />
+          )}
+          <OrderActions {...actions} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import { lineAmounts } from '~/shared/order/line-amounts'
+import { OrderTotals } from '~/shared/order/OrderTotals'
+import type { OrderDetail } from '~/shared/order/order'
+import { PostalAddress } from '~/shared/order/PostalAddress'
+import paper from '../paper/paper.module.css'
+import classes from './OrderSheet.module.css'
+
+/** An order on paper: one A4 sheet with parties, lines and totals. */
+export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: boolean }) {
+  const { t } = useTranslation('orders')
+  const { customer, supplier, carrier, relay } = order
+  const tax = withTax ? 'withTax' : 'withoutTax'
+  return (
+    <article className={`${paper.sheet} ${classes.sheet}`}>
+      <header className={paper.head}>
+        <div>
+          <p className={paper.brand}>Millésime</p>
+          <h2 className={paper.title}>{t('sheet.title', { number: order.number })}</h2>
+        </div>
+        <p className={paper.facts}>
+          <span>{formatDate(order.createdAt)}</span>
+          <span>{t(`enums:order_status.${order.status}`)}</span>
+        </p>
+      </header>
+      <div className={`${paper.parties} ${classes.parties}`}>
+        <section>
+          <h3>{t('order:column.supplier')}</h3>
+          <b>{supplier.company}</b>
+        </section>
+        <section>
+          <h3>{t('order:column.customer')}</h3>
+          {customer.company !== order.billingAddress.company && <b>{customer.company}</b>}
+          <PostalAddress address={order.billingAddress} />
+        </section>
+        <section>
+          <h3>{t('sheet.delivery', { carrier: carrier.label || '–' })}</h3>
+          {relay ? (
+            <>
+              <b>{relay.label}</b>
+              <span>{relay.address}</span>
+            </>
+          ) : (
+            <PostalAddress address={order.shippingAddress} />
+          )}
+        </section>
+      </div>
+      <table className={`${paper.lines} ${classes.lines}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sheet.reference')}</th>
+            <th scope="col">{t('order:lines.product')}</th>
+            <th scope="col">{t('order:lines.units')}</th>
+            <th scope="col">{t(`order:lines.price.${tax}`)}</th>
+            <th scope="col">{t('sheet.vat')}</th>
+            <th scope="col">{t(`order:lines.total.${tax}`)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => {
+            const { product, keptQuantity, vatRate } = item
+            const { unit, total } = lineAmounts(item, withTax)
+            const facts = [product.vintage, product.appellation, formatSize(product.bottleSizeCl)]
+            return (
+              <tr key={item.id}>
+                <td>{product.reference}</td>
+                <td>
+                  <b>{product.name}</b> {facts.filter(Boolean).join(' · ')}
+                </td>
+                <td>{formatInteger(keptQuantity)}</td>
+                <td>{formatMoney(unit)}</td>
+                <td>{formatPercent(vatRate)}</td>
+                <td>{formatMoney(total)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <OrderTotals order={order} withTax={withTax} />
+      {order.comment && (
+        <section className={classes.comment}>
+          <h3>{t('comment')}</h3>
+          <p>{order.comment}</p>
+        </section>
+      )}
+    </article>
+  )
+}

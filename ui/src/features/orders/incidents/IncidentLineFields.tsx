@@ -1,0 +1,54 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { formatInteger } from '~/shared/format/format'
+import type { AppFormState } from '~/shared/forms/use-app-form'
+import { QuantityField } from '~/shared/order/QuantityField'
+import dialog from '../dialog.module.css'
+import type { ConcernedLine, IncidentValues } from './incident-values'
+import { PhotoField } from './PhotoField'
+
+interface Props {
+  line: ConcernedLine
+  at: number
+  form: AppFormState<IncidentValues>
+  isPhotoRequired: boolean
+}
+
+/** One line of an incident; how many, why and the photo are asked once it is ticked. */
+export function IncidentLineFields({ line: { product, most }, at, form, isPhotoRequired }: Props) {
+  const { t } = useTranslation('orders')
+  const name = [product.name, product.vintage].filter(Boolean).join(' ')
+  const isChosen = form.getValues().lines[at]?.isChosen ?? false
+  return (
+    <li className={dialog.line}>
+      <BottleThumb product={product} image={product.image} />
+      <Checkbox
+        aria-label={name}
+        checked={isChosen}
+        onChange={({ currentTarget }) => form.setFieldValue(`lines.${at}.isChosen`, currentTarget.checked)}
+        label={
+          <span className={dialog.words}>
+            <b>{name}</b>
+            <span className={dialog.dim}>{t('bottles', { count: most, amount: formatInteger(most) })}</span>
+          </span>
+        }
+        classNames={{ root: dialog.check ?? '' }}
+      />
+      {isChosen && (
+        <>
+          <QuantityField
+            label={t('incident.quantityOf', { product: name })}
+            unitsPerCarton={product.unitsPerCarton}
+            max={most}
+            {...form.getInputProps(`lines.${at}.quantity`)}
+          />
+          <div className={dialog.more}>
+            <TextInput label={t('incident.reason')} maxLength={500} {...form.getInputProps(`lines.${at}.reason`)} />
+            <PhotoField required={isPhotoRequired} {...form.getInputProps(`lines.${at}.photo`)} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import type { OrderDetail, Shipment } from '~/shared/order/order'
+import { remainingOf } from '../shipping/shipping'
+import { PaperHead } from './PaperHead'
+import { PaperLines } from './PaperLines'
+import { delivered, totalsOf } from './packing'
+import classes from './paper.module.css'
+import { sumOf } from './paper-sum'
+
+interface Props {
+  order: OrderDetail
+  /** One parcel; without it, the whole order. */
+  shipment: Shipment | undefined
+}
+
+/** What is handed over, for whoever receives it to check and to sign. */
+export function DeliveryNote({ order, shipment }: Props) {
+  const { t } = useTranslation('orders')
+  const only = shipment ?? (order.shipments.length === 1 ? order.shipments[0] : undefined)
+  const lines = delivered(order, only)
+  const left = only ? remainingOf(order) : 0
+  return (
+    <article className={classes.sheet}>
+      <PaperHead
+        order={order}
+        title={t('paper.delivery')}
+        number={only?.number ?? order.number}
+        facts={[
+          only ? t('paper.shipped', { date: formatDate(only.shippedAt) }) : '',
+          only?.carrier || order.carrier.label,
+          only?.trackingNumber ? t('shipments.tracking', { number: only.trackingNumber }) : '',
+          sumOf(t, totalsOf(lines)),
+        ]}
+      />
+      <PaperLines lines={lines} withBoxes={false} label={t('paper.delivery')} />
+      {left > 0 && <p className={classes.left}>{t('shipments.left', { count: left, amount: formatInteger(left) })}</p>}
+      <p className={classes.reserves}>{t('paper.reserves')}</p>
+      <div className={classes.signatures}>
+        <p>{t('paper.received')}</p>
+        <p>{t('paper.signature')}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '~/shared/order/order'
+import type { useMove } from '~/shared/order/use-move'
+import { MoveDialog, ProofDialog } from '../answer/dialogs'
+import type { QuotationDetail } from '../quotation'
+
+interface Props {
+  asked: 'refuse' | 'proof' | null
+  quotation: QuotationDetail
+  move: ReturnType<typeof useMove>
+  onMoved: (order: OrderDetail) => void
+  /** Says that it is done. */
+  say: (message: string) => void
+  onClose: () => void
+}
+
+/** The dialog of an answer that asks for more than a press; what was typed stays when its call fails. */
+export function QuotationDialogs({ asked, quotation, move, onMoved, say, onClose }: Props) {
+  const { t } = useTranslation('quotations')
+  if (asked === null) return null
+  if (asked === 'refuse')
+    return (
+      <MoveDialog
+        verb="refuse"
+        number={quotation.quotationNumber}
+        isCommentRequired={quotation.commentRequired.includes('canceled_quotation')}
+        isGone={!quotation.transitions.includes('canceled_quotation')}
+        send={async (comment) => {
+          const body = { transition: 'canceled_quotation', revision: quotation.revision } as const
+          const moved = await move.send({ ...body, ...(comment ? { comment } : {}) })
+          move.tell({ verb: 'refuse', to: 'canceled_quotation' }, 'quotation', moved)
+        }}
+        onSent={onClose}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ProofDialog
+      quotation={quotation}
+      send={move.send}
+      onSent={(order) => {
+        onMoved(order)
+        say(t('proof.done', { number: order.number }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

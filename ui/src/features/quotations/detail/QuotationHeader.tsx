@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '~/shared/format/format'
+import classes from '~/shared/order/page.module.css'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import type { QuotationDetail } from '../quotation'
+import { Standing } from '../Standing'
+import type { Side } from '../turn'
+
+interface Props {
+  quotation: QuotationDetail
+  side: Side
+  /** Administrators stand beside: nothing awaits themselves. */
+  isBeside: boolean
+}
+
+/** A quotation's number and state, with whom it is, and who prepared it. */
+export function QuotationHeader({ quotation, side, isBeside }: Props) {
+  const { t } = useTranslation('quotations')
+  const { quotationNumber, createdAt, revision, customer, supplier, revisions } = quotation
+  const [first] = revisions
+  const name = first && first.role !== 'buyer' ? first.impersonator || first.author : null
+  return (
+    <PageHeader
+      title={quotationNumber}
+      back={{ ...listAsLeft('/quotations'), label: t('title') }}
+      subtitle={
+        <span className={classes.facts}>
+          <Standing quotation={quotation} side={isBeside ? null : side} />
+          {revision > 1 && <span>{t('revision.short', { revision })}</span>}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {side === 'customer' ? (
+            <>
+              <span>{supplier.company}</span>
+              {name && name !== supplier.company && <span>{t('onBehalf.you', { name })}</span>}
+            </>
+          ) : (
+            <span>{name ? t('onBehalf.of', { name, customer: customer.company }) : customer.company}</span>
+          )}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '~/shared/table/DataTable'
+import type { QuotationDetail } from '../quotation'
+import { lastDifferences } from '../revisions/differences'
+import { LineMenu } from './LineMenu'
+import { lineColumns } from './line-columns'
+import classes from './lines.module.css'
+
+interface Props {
+  quotation: QuotationDetail
+  /** Why a line keeps the quotation from being ordered, by line. */
+  refused: Map<number, string>
+  /** Begins a message about a line; absent for who may write none. */
+  onMessage: ((item: number) => void) | undefined
+}
+
+/** The lines as they are now, with what the last version changed of each. */
+export function QuotationLines({ quotation: { items, revisions }, refused, onMessage }: Props) {
+  const { t } = useTranslation('quotations')
+  const withFee = items.some(({ agentFee }) => agentFee !== null)
+  const columns = useMemo(
+    () =>
+      lineColumns(t, {
+        changes: lastDifferences(revisions),
+        refused,
+        withFee,
+        actions: onMessage && ((item) => <LineMenu item={item} onMessage={onMessage} />),
+      }),
+    [t, revisions, refused, withFee, onMessage],
+  )
+  return (
+    <div className={classes.wide} data-menu={onMessage !== undefined || undefined}>
+      <DataTable label={t('lines.label')} columns={columns} rows={items} rowKey={(item) => String(item.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
+import { mayCall } from '~/shared/access/permissions'
+import { DeliveryPanel } from '~/shared/order/DeliveryPanel'
+import { OrderHistory } from '~/shared/order/OrderHistory'
+import { OrderTotals } from '~/shared/order/OrderTotals'
+import { PartyPanel } from '~/shared/order/PartyPanel'
+import classes from '~/shared/order/page.module.css'
+import { useMove } from '~/shared/order/use-move'
+import { Panel } from '~/shared/parts/Panel'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { AnswerPanel } from '../answer/AnswerPanel'
+import { useAcceptance } from '../answer/use-acceptance'
+import type { QuotationDetail } from '../quotation'
+import { RevisionsPanel } from '../revisions/RevisionsPanel'
+import { sideOf } from '../turn'
+import { QuotationDialogs } from './QuotationDialogs'
+import { QuotationHeader } from './QuotationHeader'
+import { QuotationLines } from './QuotationLines'
+import { useQuotationUpdates } from './use-quotation-updates'
+
+// Forms are a fifth of the screen's code; what is offered need not wait for them.
+const ReviseForm = lazy(() => import('../revise/ReviseForm').then((part) => ({ default: part.ReviseForm })))
+const MessagesPanel = lazy(() =>
+  import('~/shared/order/MessagesPanel').then((part) => ({ default: part.MessagesPanel })),
+)
+
+/** What is offered by whom to whom, what was said about it, and what can be answered. */
+export function QuotationView({ quotation, user }: { quotation: QuotationDetail; user: Me }) {
+  const { t } = useTranslation('quotations')
+  const { onMoved, onRevised, onStale } = useQuotationUpdates(quotation.id)
+  // The page itself shows what has become of it; a screen reader is told.
+  const [said, say] = useState('')
+  const move = useMove({ order: quotation, onMoved, onStale, say })
+  const [isRevising, setIsRevising] = useState(false)
+  const [asked, setAsked] = useState<'refuse' | 'proof' | null>(null)
+  const [aboutItem, setAboutItem] = useState<number | null>(null)
+  const side = sideOf(quotation, user.id)
+  const isBeside = isAdmin(user.userGroup.code)
+  const mayWrite = mayCall('orders.message', user)
+  const { accept, isBusy, refusal } = useAcceptance({
+    quotation,
+    send: move.send,
+    onAccepted: (order) => {
+      onMoved(order)
+      say(t('accept.done', { number: order.number }))
+    },
+  })
+  const refused = useMemo(() => refusal?.lines ?? new Map<number, string>(), [refusal])
+  const onMessage = useCallback((item: number) => setAboutItem(item), [])
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <QuotationHeader quotation={quotation} side={side} isBeside={isBeside} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {isRevising ? (
+            <Suspense fallback={<BlockSkeleton height={420} />}>
+              <ReviseForm
+                quotation={quotation}
+                side={side}
+                onStale={onStale}
+                onSent={(revised) => {
+                  onRevised(revised)
+                  setIsRevising(false)
+                }}
+                onClose={() => setIsRevising(false)}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <AnswerPanel
+                quotation={quotation}
+                side={side}
+                isBeside={isBeside}
+                isBusy={isBusy}
+                refusal={refusal}
+                onAccept={() => void accept()}
+                onRevise={() => setIsRevising(true)}
+                onRefuse={() => setAsked('refuse')}
+                onProof={() => setAsked('proof')}
+              />
+              <Panel flush>
+                <QuotationLines quotation={quotation} refused={refused} onMessage={mayWrite ? onMessage : undefined} />
+                <OrderTotals order={quotation} withTax={false} withCommission />
+              </Panel>
+            </>
+          )}
+          {quotation.comment && (
+            <Panel title={t('comment')}>
+              <p className={classes.comment}>{quotation.comment}</p>
+            </Panel>
+          )}
+          <RevisionsPanel revisions={quotation.revisions} />
+        </div>
+        <div className={classes.side}>
+          <OrderHistory order={quotation} />
+        </div>
+        <div className={classes.below}>
+          {mayWrite && (
+            <div className={classes.whole}>
+              <Suspense fallback={<BlockSkeleton height={220} />}>
+                <MessagesPanel
+                  order={quotation}
+                  reader={user.id}
+                  whole="quotation"
+                  item={aboutItem}
+                  onItem={setAboutItem}
+                  onSent={onMoved}
+                />
+              </Suspense>
+            </div>
+          )}
+          <DeliveryPanel order={quotation} />
+          <PartyPanel order={quotation} />
+        </div>
+      </div>
+      <QuotationDialogs
+        asked={asked}
+        quotation={quotation}
+        move={move}
+        onMoved={onMoved}
+        say={say}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}

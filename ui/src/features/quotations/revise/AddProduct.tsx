@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { type QuotationDetail, titleOf } from '../quotation'
+import classes from './ReviseForm.module.css'
+import type { AddedLine } from './revise-values'
+
+interface Props {
+  quotation: Pick<QuotationDetail, 'items' | 'supplier'>
+  /** Products that are added already. */
+  taken: string[]
+  onAdd: (line: AddedLine) => void
+}
+
+/** Milliseconds after the last letter. */
+const PAUSE = 250
+
+const productsQuery = (supplier: number, search: string) =>
+  queryOptions({
+    queryKey: ['products', 'addable', supplier, search],
+    queryFn: ({ signal }) => {
+      const query = { supplier: [supplier], search, available: true, itemsPerPage: 20 }
+      return api.get('/products', { query, signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** Another product of the supplier, found by name, at the least that may be ordered of it. */
+export function AddProduct({ quotation: { items, supplier }, taken, onAdd }: Props) {
+  const { t } = useTranslation('quotations')
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words, PAUSE)
+  const found = useQuery(productsQuery(supplier.id, asked)).data?.['hydra:member'] ?? []
+  const known = new Set([...taken, ...items.map(({ product }) => product['@id'])])
+  const offered = found.filter((product) => !known.has(product['@id']))
+
+  function add(iri: string | null) {
+    const product = offered.find((one) => one['@id'] === iri)
+    if (!product) return
+    const multiple = Math.max(product.orderMultiple, 1)
+    onAdd({
+      product: product['@id'],
+      title: titleOf(product),
+      unitsPerCarton: product.unitsPerCarton,
+      multiple,
+      quantity: Math.max(product.minQuantity, multiple),
+      discountValue: 0,
+    })
+    setWords('')
+  }
+
+  return (
+    <Select
+      className={classes.add ?? ''}
+      label={t('revise.addLabel')}
+      placeholder={t('revise.addHelp')}
+      data={offered.map((product) => ({ value: product['@id'], label: titleOf(product) }))}
+      value={null}
+      searchValue={words}
+      onSearchChange={setWords}
+      onChange={add}
+      searchable
+      // The server has searched already, with accents folded.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('noResult')}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { formatMoney } from '~/shared/format/format'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import type { AppFormState } from '~/shared/forms/use-app-form'
+import { QuantityField } from '~/shared/order/QuantityField'
+import { type QuotationItem, titleOf } from '../quotation'
+import type { Side } from '../turn'
+import { DiscountField } from './DiscountField'
+import classes from './ReviseForm.module.css'
+import type { Answer } from './revise-values'
+import { useMultiple } from './use-multiple'
+
+interface Props {
+  form: AppFormState<Answer>
+  at: number
+  item: QuotationItem
+  side: Side
+}
+
+/** Characters a note on a line may have. */
+const LONGEST = 500
+
+/** One line of an answer: another quantity, the price that is wished or granted, a word about it. */
+export function ReviseRow({ form, at, item, side }: Props) {
+  const { t } = useTranslation('quotations')
+  const multiple = useMultiple(item)
+  const product = titleOf(item.product)
+  const line = form.getValues().items[at]
+  const isOut = line?.quantity === 0
+  const listed = item.listPriceTaxExcl > item.unitPriceTaxExcl
+  return (
+    <li className={classes.line} data-out={isOut || undefined}>
+      <BottleThumb product={item.product} image={item.product.image} />
+      <span className={classes.words}>
+        <b>{product}</b>
+        <span className={classes.dim}>
+          {isOut
+            ? t('revise.removed')
+            : [
+                t('revise.current', { price: formatMoney(item.unitPriceTaxExcl) }),
+                listed && t('revise.list', { price: formatMoney(item.listPriceTaxExcl) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+        </span>
+      </span>
+      <div className={classes.fields}>
+        <div className={classes.quantity}>
+          <span className={classes.label} aria-hidden>
+            {t('revision.quantity')}
+          </span>
+          <QuantityField
+            label={t('revise.quantity', { product })}
+            unitsPerCarton={item.product.unitsPerCarton}
+            multiple={multiple}
+            {...form.getInputProps(`items.${at}.quantity`)}
+          />
+        </div>
+        {isOut ? (
+          <Button
+            variant="default"
+            onClick={() => form.setFieldValue(`items.${at}.quantity`, item.quantity)}
+            aria-label={t('revise.keepOf', { product })}
+          >
+            {t('revise.keep')}
+          </Button>
+        ) : (
+          <>
+            {side === 'customer' ? (
+              <MoneyField
+                label={t('revise.wanted')}
+                aria-label={t('revise.wantedOf', { product })}
+                placeholder={formatMoney(item.unitPriceTaxExcl)}
+                value={line?.wantedUnitPriceTaxExcl ?? null}
+                {...form.getInputProps(`items.${at}.wantedUnitPriceTaxExcl`)}
+              />
+            ) : (
+              <DiscountField form={form} at={at} item={item} />
+            )}
+            <TextInput
+              className={classes.note ?? ''}
+              label={t('revise.line')}
+              aria-label={t('revise.lineOf', { product })}
+              maxLength={LONGEST}
+              {...form.getInputProps(`items.${at}.message`)}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconGlassFull } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { ListTabs } from '~/shared/parts/ListTabs'
+import { NoResult } from '~/shared/parts/NoResult'
+import { useSession } from '~/shared/session/session'
+import { SampleDialogs } from '../detail/dialogs'
+import { sampleSummaryQuery } from '../queries'
+import { type Side, sideOf, wineOf } from '../sample'
+import type { Asked } from '../sample-actions'
+import { AcceptBar } from './AcceptBar'
+import { QuotaButton } from './QuotaButton'
+import { SampleFigures } from './SampleFigures'
+import { samplesList } from './samples-list'
+import { TABS } from './samples-search'
+
+// Fetched when one is opened: the list is read far more often.
+const SampleSheet = lazy(() => import('../detail/SampleSheet').then((part) => ({ default: part.SampleSheet })))
+
+/** The sample requests a person may see; everything chosen here is in the URL. */
+export function SamplesPage() {
+  const viewer = useSession((session) => session.user)
+  return viewer && <Page viewer={viewer} />
+}
+
+function Page({ viewer }: { viewer: Me }) {
+  const { t } = useTranslation('samples')
+  const group = viewer.userGroup.code
+  const side = sideOf(group)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const samples = useList(useMemo(() => samplesList(t, group, setAsked), [t, group]))
+  const { search, change, isFiltered, clear } = samples
+  const summary = useQuery(sampleSummaryQuery)
+  const empty =
+    isFiltered || search.tab ? (
+      <NoResult help={t('empty.filtered')} onClear={() => clear({ tab: undefined })} />
+    ) : (
+      <NoSamples side={side} />
+    )
+  return (
+    <>
+      <ListScreen
+        on={samples}
+        title={t('title')}
+        rowLabel={wineOf}
+        actions={group === 'supplier' && <QuotaButton supplier={viewer.id} />}
+        figures={side === 'seller' && <SampleFigures group={group} />}
+        tabs={
+          <ListTabs
+            label={t('tabs.label')}
+            tabs={[undefined, ...TABS].map((key) => ({
+              key,
+              label: t(`tabs.${key ?? 'all'}`),
+              count: key === 'pending' ? summary.data?.pending : undefined,
+            }))}
+            current={search.tab}
+            onTab={(tab) => change({ tab })}
+          />
+        }
+        bulk={side === 'seller' ? <AcceptBar samples={samples} /> : undefined}
+        empty={empty}
+      />
+      <Suspense>
+        {search.request !== undefined && <SampleSheet id={search.request} group={group} onAsk={setAsked} />}
+        {asked && <SampleDialogs asked={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Why there is nothing yet, and the way on. */
+function NoSamples({ side }: { side: Side }) {
+  const { t } = useTranslation('samples')
+  return (
+    <EmptyState
+      icon={IconGlassFull}
+      title={t(`empty.${side}`)}
+      help={t(`empty.${side}Help`)}
+      action={
+        side === 'buyer' && (
+          <Button component={Link} to="/products" variant="default">
+            {t('empty.catalogue')}
+          </Button>
+        )
+      }
+    />
+  )
+}

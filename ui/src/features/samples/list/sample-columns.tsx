@@ -1,0 +1,83 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { GroupCode, SampleRequest } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
+import { formatDate } from '~/shared/format/format'
+import { partiesFor } from '~/shared/order/parties'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { columnsOf } from '~/shared/table/columns'
+import { SampleMenu } from '../detail/SampleMenu'
+import { SampleStatusDot } from '../SampleStatusDot'
+import { nextOf, sideOf, wineOf } from '../sample'
+import type { Asked } from '../sample-actions'
+import { SampleProduct } from './SampleProduct'
+import classes from './sample-columns.module.css'
+
+const column = columnsOf<SampleRequest>()
+
+/** What comes next of a request, in words. */
+function nextWords(t: TFunction<'samples'>, request: SampleRequest, group: GroupCode): string {
+  const key = nextOf(request, sideOf(group))
+  if (!key) return request.reason
+  if (isAdmin(group) && key === 'next.pending.seller') return t('next.pending.beside')
+  return t(key, { rating: request.feedback?.rating })
+}
+
+/** The list's columns, as its reader needs them. */
+export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: (asked: Asked) => void) {
+  const parties = partiesFor(group)
+  return column.columns([
+    column.accessor(wineOf, {
+      id: 'product',
+      header: t('column.product'),
+      enableHiding: false,
+      meta: { card: 'title', width: 340 },
+      cell: ({ row: { original } }) => <SampleProduct request={original} />,
+    }),
+    ...parties.map((party, index) =>
+      column.accessor((request) => request[party].company, {
+        id: party,
+        header: t(`column.${party}`),
+        enableHiding: index > 0,
+        meta: index === 0 ? { width: 200 } : { hideBelow: 'lg', width: 170 },
+        cell: ({ row: { original } }) => (
+          <span className={classes.party}>
+            <PersonLink person={{ id: original[party].id, group: original[party].group }}>
+              {original[party].company}
+            </PersonLink>
+          </span>
+        ),
+      }),
+    ),
+    column.accessor('quantity', {
+      header: t('column.quantity'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'wide', width: 110 },
+      cell: ({ getValue }) => t('quantity', { count: getValue() }),
+    }),
+    column.accessor('createdAt', {
+      header: t('column.createdAt'),
+      meta: { hideBelow: 'md', width: 136 },
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      enableHiding: false,
+      meta: { card: 'aside', width: 130 },
+      cell: ({ getValue }) => <SampleStatusDot status={getValue()} />,
+    }),
+    column.accessor((request) => nextWords(t, request, group), {
+      id: 'next',
+      header: t('column.next'),
+      enableSorting: false,
+      meta: { hideBelow: 'lg', width: 220 },
+    }),
+    column.display({
+      id: 'menu',
+      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
+      enableHiding: false,
+      meta: { align: 'end', card: 'end', width: 64 },
+      cell: ({ row: { original } }) => <SampleMenu request={original} side={sideOf(group)} onAsk={onAsk} />,
+    }),
+  ])
+}

@@ -1,0 +1,58 @@
+import { create } from 'zustand'
+import type { Stock } from '../stock'
+
+/** What was counted of one product and is not saved yet. */
+interface Count {
+  iri: string
+  wine: string
+  /** On hand when the person began to type. */
+  expected: number
+  /** As typed. */
+  text: string
+  /** Why the server refused it. */
+  refusal?: string
+}
+
+interface Counts {
+  byProduct: Record<number, Count>
+  /** The cell left as it was counts for nothing. */
+  type: (stock: Stock, text: string) => void
+  forget: (ids: number[]) => void
+  /** The figure that is there now is what the person sees from here on. */
+  refuse: (id: number, refusal: string, onHand: number) => void
+}
+
+const without = (all: Record<number, Count>, ids: number[]) =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(Number(id))))
+
+/** The counts of the stock list, kept while rows scroll out of the document. */
+export const useCounts = create<Counts>()((set) => ({
+  byProduct: {},
+  type: (stock, text) =>
+    set(({ byProduct }) => {
+      const { id } = stock.product
+      const before = byProduct[id]
+      const expected = before?.expected ?? stock.onHand
+      if (text.trim() === '' || countOf(text) === expected) return { byProduct: without(byProduct, [id]) }
+      const { name, vintage } = stock.product
+      const wine = vintage ? `${name} ${vintage}` : name
+      return { byProduct: { ...byProduct, [id]: { iri: stock.product['@id'], wine, expected, text } } }
+    }),
+  forget: (ids) => set(({ byProduct }) => ({ byProduct: without(byProduct, ids) })),
+  refuse: (id, refusal, onHand) =>
+    set(({ byProduct }) => {
+      const count = byProduct[id]
+      return count ? { byProduct: { ...byProduct, [id]: { ...count, refusal, expected: onHand } } } : {}
+    }),
+}))
+
+/** Bottles of one product at most. */
+const MOST = 10_000_000
+
+/** The number somebody typed: digits, spaces between thousands; null for anything else. */
+export function countOf(text: string): number | null {
+  const digits = text.replaceAll(/\s/g, '')
+  if (!/^\d{1,8}$/.test(digits)) return null
+  const count = Number(digits)
+  return count <= MOST ? count : null
+}

@@ -1,0 +1,130 @@
+import type { TFunction } from 'i18next'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import { Money } from '~/shared/parts/Money'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { columnsOf } from '~/shared/table/columns'
+import { CountCell, nextCount } from '../counts/CountField'
+import { coverText } from '../cover'
+import { StockTagDot } from '../StockTagDot'
+import { freeIncoming, type Stock, wineOf } from '../stock'
+import classes from './columns.module.css'
+import { StockProduct } from './StockProduct'
+
+// Fetched with the rows.
+const ThresholdCell = lazy(() =>
+  import('../thresholds/ThresholdCell').then((part) => ({ default: part.ThresholdCell })),
+)
+
+const column = columnsOf<Stock>()
+
+/** The list's columns; administrators also read whose stock it is. */
+export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
+  return column.columns([
+    column.accessor(wineOf, {
+      id: 'name',
+      header: t('column.name'),
+      enableHiding: false,
+      meta: { card: 'title', width: 300 },
+      cell: ({ row: { original } }) => <StockProduct stock={original} />,
+    }),
+    ...(withSupplier
+      ? [
+          column.accessor(({ supplier }) => supplier.company, {
+            id: 'supplier',
+            header: t('column.supplier'),
+            meta: { hideBelow: 'wide' as const, width: 150 },
+            cell: ({ row: { original } }) => (
+              <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
+                {original.supplier.company}
+              </PersonLink>
+            ),
+          }),
+        ]
+      : []),
+    column.accessor('tag', {
+      header: t('column.tag'),
+      enableSorting: false,
+      enableHiding: false,
+      meta: { card: 'aside', width: 150 },
+      cell: ({ getValue }) => <StockTagDot tag={getValue()} />,
+    }),
+    column.accessor('onHand', {
+      header: t('column.onHand'),
+      enableHiding: false,
+      meta: { align: 'end', card: 'end', width: 114 },
+      cell: ({ row: { original } }) => <CountCell stock={original} onRow={nextCount} />,
+    }),
+    column.accessor('reserved', {
+      header: t('column.reserved'),
+      meta: { align: 'end', isExtra: true, width: 90 },
+      cell: ({ getValue }) => formatInteger(getValue()),
+    }),
+    column.accessor('available', {
+      header: t('column.available'),
+      meta: { align: 'end', hideBelow: 'md', width: 106 },
+      cell: ({ row: { original } }) => <Available stock={original} />,
+    }),
+    column.accessor('incoming', {
+      header: t('column.incoming'),
+      meta: { align: 'end', hideBelow: 'lg', width: 100 },
+      cell: ({ row: { original } }) => <Incoming stock={original} />,
+    }),
+    column.accessor('threshold', {
+      header: t('column.threshold'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md', width: 80 },
+      cell: ({ row: { original } }) => (
+        <Suspense fallback={formatInteger(original.threshold)}>
+          <ThresholdCell key={original.id} stock={original} />
+        </Suspense>
+      ),
+    }),
+    column.accessor('value', {
+      header: t('column.value'),
+      meta: { align: 'end', hideBelow: 'lg', width: 122 },
+      cell: ({ getValue }) => <Money value={getValue()} />,
+    }),
+    column.accessor('daysOfCover', {
+      header: t('column.daysOfCover'),
+      meta: { align: 'end', hideBelow: 'md', width: 112 },
+      cell: ({ row: { original } }) => <Cover stock={original} />,
+    }),
+    column.accessor('warehouse', {
+      header: t('column.warehouse'),
+      enableSorting: false,
+      meta: { isExtra: true, width: 110 },
+      cell: ({ getValue }) => t(`warehouse.${getValue()}`),
+    }),
+  ])
+}
+
+/** What can still be ordered, and what orders hold back. */
+function Available({ stock: { available, reserved } }: { stock: Stock }) {
+  const { t } = useTranslation('stock')
+  return (
+    <span className={classes.two}>
+      <b>{formatInteger(available)}</b>
+      {reserved > 0 && <small>{t('reservedOf', { count: reserved, amount: formatInteger(reserved) })}</small>}
+    </span>
+  )
+}
+
+/** What is on its way, and when the next of it comes. */
+function Incoming({ stock }: { stock: Stock }) {
+  if (stock.incoming === 0) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.two}>
+      {formatInteger(freeIncoming(stock))}
+      {stock.nextReceipt && <small>{formatDate(stock.nextReceipt)}</small>}
+    </span>
+  )
+}
+
+/** How long what is available will do; beyond two years the figure says nothing more. */
+function Cover({ stock: { daysOfCover } }: { stock: Stock }) {
+  const { t } = useTranslation('stock')
+  if (daysOfCover === null) return <span className={classes.none}>–</span>
+  return coverText(t, daysOfCover)
+}

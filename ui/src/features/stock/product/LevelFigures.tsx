@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { coverText } from '../cover'
+import { StockTagDot } from '../StockTagDot'
+import { freeIncoming, type Stock } from '../stock'
+import classes from './ProductStockPage.module.css'
+
+/** The figures of one product: what is there, whose it is, what comes, and how long it will do. */
+export function LevelFigures({ stock }: { stock: Stock }) {
+  const { t } = useTranslation('stock')
+  const { onHand, reserved, available, incoming, promised, nextReceipt, threshold, value, shipped, daysOfCover } = stock
+  const amount = (count: number) => formatInteger(count)
+  const coming = nextReceipt ? t('one.next', { date: formatDate(nextReceipt) }) : t('one.nothing')
+  const figures: [key: string, number: string, detail: ReactNode][] = [
+    ['onHand', amount(onHand), t('one.worth', { value: formatMoney(value) })],
+    ['reserved', amount(reserved), t('one.reserved')],
+    ['available', amount(available), <StockTagDot key="tag" tag={stock.tag} />],
+    [
+      'incoming',
+      amount(incoming),
+      promised > 0 ? t('one.promised', { amount: amount(promised), free: amount(freeIncoming(stock)) }) : coming,
+    ],
+    ['threshold', amount(threshold), t('one.threshold')],
+    [
+      'daysOfCover',
+      daysOfCover === null ? '–' : coverText(t, daysOfCover),
+      t('one.shipped', { count: shipped, amount: amount(shipped) }),
+    ],
+  ]
+  return (
+    <dl className={classes.figures} aria-label={t('one.figures')}>
+      {figures.map(([key, number, detail]) => (
+        <div key={key} className={classes.figure}>
+          <dt>{t(`column.${key}`)}</dt>
+          <dd>
+            <span className={classes.number}>{number}</span>
+            <span className={classes.detail}>{detail}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

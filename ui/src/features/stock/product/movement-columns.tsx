@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { pathOf } from '~/shared/api/client'
+import { formatDateTime, formatInteger } from '~/shared/format/format'
+import { columnsOf } from '~/shared/table/columns'
+import { useRowTabIndex } from '~/shared/table/row-context'
+import classes from '../list/columns.module.css'
+import type { Movement } from '../stock'
+
+const column = columnsOf<Movement>()
+
+/** The ledger's columns: what moved, what that led to, why, and who did it. */
+export function movementColumns(t: TFunction<'stock'>) {
+  return column.columns([
+    column.accessor('kind', {
+      header: t('movements.column.kind'),
+      enableSorting: false,
+      meta: { card: 'title', width: 130 },
+      cell: ({ getValue }) => t(`movements.one.${getValue()}`),
+    }),
+    column.accessor('at', {
+      header: t('movements.column.at'),
+      enableSorting: false,
+      meta: { width: 160 },
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
+    }),
+    column.accessor('onHandDelta', {
+      header: t('movements.column.onHandDelta'),
+      enableSorting: false,
+      meta: { align: 'end', card: 'end', width: 112 },
+      cell: ({ getValue }) => <Delta value={getValue()} isColoured />,
+    }),
+    column.accessor('reservedDelta', {
+      header: t('movements.column.reservedDelta'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md', width: 96 },
+      cell: ({ getValue }) => <Delta value={getValue()} />,
+    }),
+    column.accessor('onHand', {
+      header: t('movements.column.onHand'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md', width: 96 },
+      cell: ({ getValue }) => formatInteger(getValue()),
+    }),
+    column.accessor(({ onHand, reserved }) => onHand - reserved, {
+      id: 'available',
+      header: t('movements.column.available'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md', width: 104 },
+      cell: ({ getValue }) => <b>{formatInteger(getValue())}</b>,
+    }),
+    column.accessor('reason', {
+      header: t('movements.column.reason'),
+      enableSorting: false,
+      meta: { card: 'aside', width: 230 },
+      cell: ({ row: { original } }) => <Cause movement={original} />,
+    }),
+    column.accessor(({ who }) => who?.name ?? '', {
+      id: 'who',
+      header: t('movements.column.who'),
+      enableSorting: false,
+      meta: { hideBelow: 'md', width: 190 },
+      cell: ({ row: { original } }) => <Who movement={original} />,
+    }),
+  ])
+}
+
+/** How far a figure moved, with its sign; what came and what left has its colour too. */
+function Delta({ value, isColoured = false }: { value: number; isColoured?: boolean }) {
+  if (value === 0) return <span className={classes.none}>–</span>
+  const sign = value > 0 ? 'plus' : 'minus'
+  return (
+    <span className={classes.delta} data-sign={isColoured ? sign : undefined}>
+      {value > 0 ? '+' : '−'}
+      {formatInteger(Math.abs(value))}
+    </span>
+  )
+}
+
+/** The order behind a movement, or the reason that somebody gave. */
+function Cause({ movement: { order, reason } }: { movement: Movement }) {
+  const tabIndex = useRowTabIndex()
+  if (!order) {
+    return (
+      <span className={classes.reason} title={reason}>
+        {reason}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.two}>
+      <Link to={pathOf(order['@id'])} className={classes.order} tabIndex={tabIndex}>
+        {order.number}
+      </Link>
+      {reason && <small>{reason}</small>}
+    </span>
+  )
+}
+
+/** Who did it, and in whose name. */
+function Who({ movement: { who, asWhom } }: { movement: Movement }) {
+  return (
+    <span className={classes.person}>
+      <span>{who?.name ?? '–'}</span>
+      {asWhom && <small>{asWhom.name}</small>}
+    </span>
+  )
+}
