@@ -1,5 +1,7 @@
+import { Textarea } from '@mantine/core'
 import { IconTruckOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { setComment } from '~/shared/cart/actions'
 import { useIsTaxIncluded } from '~/shared/cart/hooks'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
@@ -10,7 +12,6 @@ import classes from '../customer/CustomerPage.module.css'
 import { Choices } from '../steps/Choices'
 import { StepHeading } from '../steps/StepHeading'
 import { CarrierCard } from './CarrierCard'
-import { CommentField } from './CommentField'
 
 /** Step 2: how it is delivered, and what the suppliers should know. */
 export function CarrierPage() {
@@ -48,5 +49,27 @@ function NoOffers() {
       <BlockSkeleton height={76} />
       <BlockSkeleton height={76} />
     </div>
+  )
+}
+
+/** Characters a comment may have. */
+const LONGEST = 2000
+
+/** What the suppliers should know: access, hours, a wish. */
+function CommentField() {
+  const { t } = useTranslation('cart')
+  const comment = useCart((state) => state.content.comment)
+  return (
+    <Textarea
+      label={t('comment.label')}
+      description={t('comment.help')}
+      placeholder={t('comment.placeholder')}
+      size="md"
+      minRows={3}
+      autosize
+      maxLength={LONGEST}
+      value={comment}
+      onChange={(event) => setComment(event.currentTarget.value)}
+    />
   )
 }

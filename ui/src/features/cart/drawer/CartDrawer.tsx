@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, Skeleton } from '@mantine/core'
 import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { CartCount } from '../CartCount'
 import classes from './CartDrawer.module.css'
-import { CartSkeleton } from './CartSkeleton'
 import { DrawerContent } from './DrawerContent'
 
 /** The cart beside the page: lines by supplier, how far free shipping is, the way to the order. */
@@ -80,5 +79,31 @@ function WithoutLines() {
         </Button>
       }
     />
+  )
+}
+
+/** The shape of two suppliers with their lines. */
+function CartSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {['first', 'second'].map((supplier) => (
+        <div key={supplier} className={classes.group}>
+          <div className={classes.head}>
+            <Skeleton height={18} width={160} />
+            <Skeleton height={14} width={72} />
+          </div>
+          <Skeleton height={64} radius="md" />
+          <div className={classes.line}>
+            <Skeleton height={44} width={40} radius="sm" />
+            <div className={classes.words}>
+              <Skeleton height={14} width="72%" />
+              <Skeleton height={12} width="48%" />
+              <Skeleton height={36} width={112} radius="md" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

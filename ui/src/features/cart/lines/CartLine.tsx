@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
@@ -7,12 +7,14 @@ import { removeFromCart, setCartQuantity } from '~/shared/cart/actions'
 import type { PricedLine } from '~/shared/cart/amounts'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
+import type { Obstacle } from '../blockers'
 import { useLineBlockers } from '../blockers'
 import { Amount } from './Amount'
 import classes from './CartLine.module.css'
-import { LineBlocker } from './LineBlocker'
+import { FillCarton } from './FillCarton'
 import { LineDiscount } from './LineDiscount'
 import { LineWords } from './LineWords'
+import { RepairButton } from './RepairButton'
 import { useLineFocus } from './use-line-focus'
 
 interface Props {
@@ -87,5 +89,17 @@ export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props)
         <LineBlocker key={obstacle.code} obstacle={obstacle} />
       ))}
     </li>
+  )
+}
+
+/** What keeps a line from being ordered, with the click that mends it. */
+function LineBlocker({ obstacle: { message, topUp, repair } }: { obstacle: Obstacle }) {
+  return (
+    <p className={classes.blocker}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{message}</span>
+      {topUp && <FillCarton topUp={topUp} className={classes.fill} />}
+      {repair && <RepairButton repair={repair} className={classes.fill} />}
+    </p>
   )
 }

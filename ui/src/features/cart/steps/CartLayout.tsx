@@ -2,17 +2,17 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetCart } from '~/shared/cart/actions'
-import { furthestStep, isBeyond, stepPath } from '~/shared/cart/steps'
+import { type CartStep, cartSteps, furthestStep, isBeyond, stepPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Slide } from '~/shared/parts/Slide'
+import { Steps } from '~/shared/parts/Steps'
 import { endCheckout, useCheckout } from '../checkout'
 import { SyncNote } from '../SyncNote'
 import { OrderPlaced } from '../validation/OrderPlaced'
 import { CartAside } from './CartAside'
 import { CartDock } from './CartDock'
 import classes from './CartLayout.module.css'
-import { CartStepper } from './CartStepper'
 import { Obstacles } from './Obstacles'
 import { leaveSteps } from './StepHeading'
 import { useCartStep } from './use-cart-step'
@@ -74,4 +74,21 @@ function useStepLimit(): void {
   useEffect(() => {
     if (limit && !isOver) void navigate({ to: stepPath(limit), replace: true })
   }, [limit, isOver, navigate])
+}
+
+/** Where the order stands. Steps that are open are links. */
+function CartStepper({ step }: { step: CartStep }) {
+  const { t } = useTranslation('cart')
+  const closed = useCart((state) => cartSteps.filter((other) => isBeyond(other, state)).join(' ')).split(' ')
+  return (
+    <Steps
+      label={t('steps.label')}
+      at={cartSteps.indexOf(step)}
+      steps={cartSteps.map((other) => ({
+        name: t(`steps.${other}`),
+        ...(!closed.includes(other) && { to: { to: stepPath(other) } }),
+      }))}
+      above={(index, isDone) => t(isDone ? 'steps.done' : 'steps.number', { number: index + 1 })}
+    />
+  )
 }

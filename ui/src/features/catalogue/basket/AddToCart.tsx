@@ -3,6 +3,7 @@ import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToCart } from '~/shared/cart/actions'
+import { useCartQuantity } from '~/shared/cart/hooks'
 import { useCart } from '~/shared/cart/store'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
@@ -10,7 +11,7 @@ import type { Product } from '~/shared/product/product'
 import { isOrderable } from '../stock'
 import classes from './AddToCart.module.css'
 import { CartonButton } from './CartonButton'
-import { InCart } from './InCart'
+import { CartSyncNote } from './CartSyncNote'
 import { isByCarton, isMixable, mixedBottles, startQuantity } from './quantity'
 
 interface Props {
@@ -71,5 +72,21 @@ export function AddToCart({ product, forOthers = false }: Props) {
       </section>
       <InCart product={product} />
     </>
+  )
+}
+
+/** What the cart holds of a product already, and whether the server knows. */
+function InCart({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue')
+  const inCart = useCartQuantity(product.id)
+  return (
+    <p className={classes.held} role="status">
+      {inCart > 0 && (
+        <>
+          <span>{t('detail.inCart', { count: inCart, amount: formatInteger(inCart) })}</span>
+          <CartSyncNote />
+        </>
+      )}
+    </p>
   )
 }

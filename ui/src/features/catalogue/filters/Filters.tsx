@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
@@ -5,8 +6,8 @@ import type { FacetName, ProductFacets } from '~/shared/product/product'
 import type { Audience } from '../audience'
 import { type CatalogueSearch, toggled } from '../search'
 import { FacetGroup } from './FacetGroup'
-import { FiltersSkeleton } from './FiltersSkeleton'
-import { keepFold, keptFold } from './facet-memory'
+import facetClasses from './FacetGroup.module.css'
+import classes from './Filters.module.css'
 import { facetOptions } from './facet-options'
 import { PriceFilter } from './PriceFilter'
 import { StockFilter } from './StockFilter'
@@ -59,4 +60,48 @@ export function Filters({ search, onChange, facets, audience }: Props) {
       {folded.map(group)}
     </>
   )
+}
+
+const SKELETON = [2, 4, 8, 8]
+
+/** The shape of the filters while their values are counted. */
+function FiltersSkeleton() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {SKELETON.map((rows, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
+        <div key={at} className={facetClasses.group}>
+          <Skeleton height={14} width="45%" my={13} />
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
+            <div key={row} className={classes.row}>
+              <Skeleton height={16} width={16} radius="sm" />
+              <Skeleton height={12} width={`${40 + ((row * 17) % 30)}%`} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const FOLDS_KEY = 'millesime.facets'
+
+type Folds = Partial<Record<FacetName, boolean>>
+
+function readFolds(): Folds {
+  try {
+    return JSON.parse(localStorage.getItem(FOLDS_KEY) ?? '{}') as Folds
+  } catch {
+    return {}
+  }
+}
+
+/** Whether the person left a filter open or folded; undefined when it was never touched. */
+const keptFold = (facet: FacetName): boolean | undefined => readFolds()[facet]
+
+/** Filters stay on this device as they are left. */
+function keepFold(facet: FacetName, isOpen: boolean): void {
+  localStorage.setItem(FOLDS_KEY, JSON.stringify({ ...readFolds(), [facet]: isOpen }))
 }

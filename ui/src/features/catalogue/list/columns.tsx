@@ -6,11 +6,8 @@ import { columnsOf } from '~/shared/table/columns'
 import type { Audience } from '../audience'
 import { QuantityField } from '../basket/QuantityField'
 import { isByCarton } from '../basket/quantity'
+import { LineTotal, PriceCell, ProductCell, packing, StockCell } from './cells'
 import classes from './cells.module.css'
-import { LineTotal } from './LineTotal'
-import { PriceCell } from './PriceCell'
-import { ProductCell, packing } from './ProductCell'
-import { StockCell } from './StockCell'
 
 const column = columnsOf<Product>()
 

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { TraceSteps } from '~/shared/parts/TraceSteps'
+import { traceOf } from '~/shared/parts/trace-of'
 import type { ProductDetail } from '~/shared/product/product'
 import { useSession } from '~/shared/session/session'
 import { audienceOf } from '../audience'
@@ -11,7 +14,6 @@ import { isNotFound, productDetailQuery } from '../queries'
 import { BuyPanel } from './BuyPanel'
 import { Documents } from './Documents'
 import { LastOrders } from './LastOrders'
-import { PricePanel } from './PricePanel'
 import { ProductFacts } from './ProductFacts'
 import classes from './ProductPage.module.css'
 import { ProductSkeleton } from './ProductSkeleton'
@@ -73,5 +75,20 @@ export function ProductPage({ id, aside }: Props) {
       </div>
       <Substitutes products={product.substitutes} withQuantity={audience !== 'supplier'} />
     </div>
+  )
+}
+
+/** Why this price: every step from the list price, and what individuals pay. */
+function PricePanel({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalogue')
+  if (product.trace.length === 0) return null
+  return (
+    <Panel title={t('trace.title')}>
+      <TraceSteps
+        trace={traceOf(product.trace)}
+        isTaxIncluded={product.listPriceTaxExcl === null}
+        publicPrice={product.storePriceTaxIncl}
+      />
+    </Panel>
   )
 }

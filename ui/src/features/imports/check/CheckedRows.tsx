@@ -9,12 +9,12 @@ import { ListTabs } from '~/shared/parts/ListTabs'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useTableWidth } from '~/shared/table/use-table-width'
+import type { ImportCounts } from '../imports'
 import { FILTERS, type ProductImport, type RowFilter, readyOf } from '../imports'
 import type { ImportSearch } from '../search'
 import { useDownload } from '../use-download'
 import type { ChangeSearch } from '../use-import-search'
 import classes from './CheckedRows.module.css'
-import { Counts } from './Counts'
 import { RowCards } from './RowCards'
 import { SheetTable } from './SheetTable'
 import { StartFoot } from './StartFoot'
@@ -82,5 +82,20 @@ export function CheckedRows({ of, search, onChange }: Props) {
       </Panel>
       <StartFoot of={of} />
     </div>
+  )
+}
+
+/** What the rows will do, in one line: the rows themselves need the room. */
+function Counts({ counts }: { counts: ImportCounts }) {
+  const { t } = useTranslation('imports')
+  return (
+    <dl className={classes.counts} aria-label={t('counts.label')}>
+      {(['created', 'changed', 'unchanged', 'faulty'] as const).map((key) => (
+        <div key={key} className={classes.count} data-kind={counts[key] > 0 ? key : 'none'}>
+          <dt>{t(`counts.${key}`)}</dt>
+          <dd>{formatInteger(counts[key])}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

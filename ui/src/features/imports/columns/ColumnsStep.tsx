@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
@@ -8,7 +9,6 @@ import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { type Choices, choicesOf, clashes, countOf, hasPrice, hasReference, missingForNew } from '../column-choices'
 import { fieldName } from '../fields'
-import { formatOf } from '../file-format'
 import type { ProductImport } from '../imports'
 import { keepImport, nameColumns, rowsKey } from '../queries'
 import { refusalOf } from '../refusal'
@@ -133,4 +133,18 @@ export function ColumnsStep({ of, search, onChange }: Props) {
       </StepFoot>
     </form>
   )
+}
+
+const DELIMITERS: Record<string, string> = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' }
+
+/** How a file was read: "1 200 lignes · CSV, point-virgule, Windows-1252". */
+function formatOf(t: TFunction<'imports'>, { format, encoding, delimiter, rows }: ProductImport): string {
+  const lines = t('format.rows', { count: rows, amount: formatInteger(rows) })
+  if (format !== 'csv') return `${lines} · ${t('format.xlsx')}`
+  const parts = [
+    'CSV',
+    delimiter && t(`format.${DELIMITERS[delimiter] ?? 'other'}`),
+    encoding && t(`format.${encoding}`),
+  ]
+  return `${lines} · ${parts.filter(Boolean).join(', ')}`
 }

@@ -1,4 +1,5 @@
-import { IconTableImport } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconTableImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +11,11 @@ import { Panel } from '~/shared/parts/Panel'
 import { importQuery } from '../queries'
 import { SupplierSelect, useNamesSupplier } from '../SupplierSelect'
 import type { ImportSearch } from '../search'
+import { useDownload } from '../use-download'
 import type { ChangeSearch } from '../use-import-search'
 import { MAX_KILOBYTES, MAX_ROWS, useUpload } from '../use-upload'
 import classes from './FileStep.module.css'
 import { HistoryPanel } from './HistoryPanel'
-import { TemplateLinks } from './TemplateLinks'
 import { UploadProgress } from './UploadProgress'
 
 interface Props {
@@ -83,6 +84,27 @@ export function FileStep({ search, onChange }: Props) {
         </Panel>
       </div>
       <HistoryPanel />
+    </div>
+  )
+}
+
+/** A table with every column that can be imported and an example, in both formats. */
+function TemplateLinks() {
+  const { t } = useTranslation('imports')
+  const { isBusy, save } = useDownload()
+  return (
+    <div className={classes.links}>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void save('/product_imports/template', { format }, `${t('file.templateName')}.${format}`)}
+        >
+          {t(`file.template.${format}`)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { Reorder } from '../reorder/Reorder'
 import type { Side } from './next-step'
 import { OrderActions } from './OrderActions'
 import { OrderWalk } from './OrderWalk'
-import { OtherParty } from './OtherParty'
 import type { Action } from './order-work'
 
 interface Props {
@@ -51,5 +50,21 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
         </>
       }
     />
+  )
+}
+
+/** With whom an order is, as its reader sees it, and who placed it for the customer. */
+function OtherParty({ order, side }: { order: OrderDetail; side: Side }) {
+  const { t } = useTranslation('orders')
+  const { customer, supplier, onBehalf, timeline } = order
+  const [placed] = timeline
+  const name = onBehalf && placed ? placed.impersonator || placed.actor : null
+  if (side !== 'buyer')
+    return <span>{name ? t('onBehalf.of', { name, customer: customer.company }) : customer.company}</span>
+  return (
+    <>
+      <span>{supplier.company}</span>
+      {name && <span>{t('onBehalf.you', { name })}</span>}
+    </>
   )
 }

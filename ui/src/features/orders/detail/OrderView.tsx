@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
@@ -20,7 +20,6 @@ import { OrderHeader } from './OrderHeader'
 import { OrderSheet } from './OrderSheet'
 import { useOrderUpdates } from './use-order-updates'
 import { useOrderWork } from './use-order-work'
-import { usePrinting } from './use-printing'
 
 // Below the first screen, and it brings the frame of forms.
 const MessagesPanel = lazy(() =>
@@ -109,3 +108,14 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
     </>
   )
 }
+
+const paper = () => window.matchMedia('print')
+
+function onChange(notify: () => void) {
+  const media = paper()
+  media.addEventListener('change', notify)
+  return () => media.removeEventListener('change', notify)
+}
+
+/** Whether the page is being put on paper: what only paper shows is drawn then. */
+const usePrinting = () => useSyncExternalStore(onChange, () => paper().matches)

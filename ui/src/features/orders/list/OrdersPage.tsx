@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconReceipt2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
+import { orderSummaryQuery } from '~/shared/api/order-summary'
 import { type ListOnScreen, useList } from '~/shared/list/use-list'
 import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
 import { partiesFor, type Role } from '~/shared/order/parties'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
+import { todoCountQuery } from '../queries'
 import { orderList } from './order-list'
-import { StatusTabs } from './StatusTabs'
-import type { OrderSearch } from './search'
+import type { OrderSearch, Tab } from './search'
+import { STATE_TABS, tabCounts } from './statuses'
 
 /** The orders a person may see; everything chosen here is in the URL. */
 export function OrdersPage() {
@@ -64,6 +68,31 @@ function NoOrders({ orders, party }: { orders: ListOnScreen<Order, OrderSearch>;
           {t('empty.catalogue')}
         </Button>
       }
+    />
+  )
+}
+
+interface Props {
+  tab: Tab | undefined
+  onTab: (tab: Tab | undefined) => void
+}
+
+/** Where orders stand, with how many there are; picks which ones the list shows. */
+function StatusTabs({ tab, onTab }: Props) {
+  const { t } = useTranslation('orders')
+  const { data } = useQuery(orderSummaryQuery)
+  const { data: waiting } = useQuery(todoCountQuery)
+  const counts = data ? { ...tabCounts(data.byStatus), todo: waiting } : null
+  return (
+    <ListTabs
+      label={t('tabs.label')}
+      tabs={(['todo', undefined, ...STATE_TABS] as const).map((key) => ({
+        key,
+        label: t(`tabs.${key ?? 'all'}`),
+        count: counts?.[key ?? 'all'],
+      }))}
+      current={tab}
+      onTab={onTab}
     />
   )
 }

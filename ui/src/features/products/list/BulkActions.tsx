@@ -1,3 +1,4 @@
+import { Button, Modal } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -13,9 +14,10 @@ import type { Product } from '~/shared/product/product'
 import { BulkAction } from '~/shared/table/BulkBar'
 import type { RowPages } from '~/shared/table/row-pages'
 import { chosenRows, type Selection } from '~/shared/table/selection'
+import classes from './BulkActions.module.css'
 import { BulkDialog, type BulkKind } from './BulkDialog'
-import { changeProducts, type Refused } from './change-products'
-import { RefusedDialog } from './RefusedDialog'
+import type { Refused } from './change-products'
+import { changeProducts } from './change-products'
 
 interface Props {
   selection: Selection<Product>
@@ -76,5 +78,30 @@ export function BulkActions({ selection, pages }: Props) {
       )}
       {refused.length > 0 && <RefusedDialog refused={refused} onClose={() => setRefused([])} />}
     </>
+  )
+}
+
+/** Which products stayed as they are, and why. */
+function RefusedDialog({ refused, onClose }: { refused: Refused[]; onClose: () => void }) {
+  const { t } = useTranslation('products')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('bulk.refused', { count: refused.length })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <ul className={classes.list}>
+        {refused.map(({ product, reason }) => (
+          <li key={product.id}>
+            <b>{product.name}</b> <small>{product.reference}</small>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+      <Button fullWidth variant="default" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </Modal>
   )
 }

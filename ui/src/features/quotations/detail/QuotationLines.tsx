@@ -1,9 +1,12 @@
+import { Menu } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '~/shared/table/DataTable'
+import { RowMenu } from '~/shared/table/RowMenu'
 import type { QuotationDetail } from '../quotation'
+import { type QuotationItem, titleOf } from '../quotation'
 import { lastDifferences } from '../revisions/differences'
-import { LineMenu } from './LineMenu'
 import { lineColumns } from './line-columns'
 import classes from './lines.module.css'
 
@@ -33,5 +36,19 @@ export function QuotationLines({ quotation: { items, revisions }, refused, onMes
     <div className={classes.wide} data-menu={onMessage !== undefined || undefined}>
       <DataTable label={t('lines.label')} columns={columns} rows={items} rowKey={(item) => String(item.id)} />
     </div>
+  )
+}
+
+/** What can be done with one line of a quotation. */
+function LineMenu({ item, onMessage }: { item: QuotationItem; onMessage: (item: number) => void }) {
+  const { t } = useTranslation('quotations')
+  return (
+    <RowMenu label={t('lines.menu', { product: titleOf(item.product) })}>
+      {() => (
+        <Menu.Item leftSection={<IconMessage size={16} aria-hidden />} onClick={() => onMessage(item.id)}>
+          {t('lines.message')}
+        </Menu.Item>
+      )}
+    </RowMenu>
   )
 }

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatMoney } from '~/shared/format/format'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
@@ -10,7 +12,6 @@ import type { Side } from '../turn'
 import { DiscountField } from './DiscountField'
 import classes from './ReviseForm.module.css'
 import type { Answer } from './revise-values'
-import { useMultiple } from './use-multiple'
 
 interface Props {
   form: AppFormState<Answer>
@@ -91,4 +92,19 @@ export function ReviseRow({ form, at, item, side }: Props) {
       </div>
     </li>
   )
+}
+
+const ruleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['products', 'rule', id],
+    queryFn: ({ signal }) => api.get('/products/{id}', { path: { id }, signal }),
+    staleTime: 300_000,
+    retry: false,
+  })
+
+/** How many bottles of a line go together today; until that is known, full cartons stay full. */
+function useMultiple({ product, quantity }: Pick<QuotationItem, 'product' | 'quantity'>): number {
+  const { data } = useQuery(ruleQuery(product.id))
+  if (data) return Math.max(data.orderMultiple, 1)
+  return quantity % product.unitsPerCarton === 0 ? product.unitsPerCarton : 1
 }

@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode, SampleRequestDetail } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
@@ -10,6 +11,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Fact, Facts } from '~/shared/parts/Facts'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import type { TimelineEvent } from '~/shared/parts/Timeline'
 import { Timeline } from '~/shared/parts/Timeline'
 import { withRequest } from '../list/samples-search'
 import { sampleQuery } from '../queries'
@@ -18,7 +20,6 @@ import { wineOf } from '../sample'
 import type { Asked } from '../sample-actions'
 import { SampleButtons } from './SampleButtons'
 import classes from './SampleSheet.module.css'
-import { historyOf } from './sample-history'
 
 interface Props {
   id: number
@@ -114,4 +115,25 @@ function Content({ request, group, onAsk, onGone }: ContentProps) {
       <SampleButtons request={request} onAsk={onAsk} onGone={onGone} />
     </div>
   )
+}
+
+/** What happened to a request, and what is still to come. */
+function historyOf(t: TFunction<'samples'>, request: SampleRequestDetail): TimelineEvent[] {
+  const { timeline, deliveredAt, canceledAt, feedback, order, status } = request
+  const events: TimelineEvent[] = timeline.map(({ from, to, actor, impersonator, comment, at }) => ({
+    key: to,
+    title: t(from === null ? 'history.asked' : `history.${to}`),
+    at,
+    by: impersonator ? t('history.by', { actor, admin: impersonator }) : actor,
+    detail: comment,
+    tone: to === 'reject' ? 'error' : 'done',
+  }))
+  if (deliveredAt) events.push({ key: 'delivered', title: t('history.delivered'), at: deliveredAt })
+  if (canceledAt) events.push({ key: 'canceled', title: t('history.canceled'), at: canceledAt, tone: 'error' })
+  if (feedback) events.push({ key: 'feedback', title: t('history.feedback'), at: feedback.at })
+  const isComing = status !== 'reject' && !deliveredAt && !canceledAt
+  if (isComing && status === 'pending') events.push({ key: 'answer', title: t('next.pending.buyer') })
+  if (isComing && !order) events.push({ key: 'order', title: t('history.ordering') })
+  if (isComing) events.push({ key: 'delivery', title: t('history.deliveredNext') })
+  return events
 }

@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core'
-import { IconGlassFull } from '@tabler/icons-react'
+import { IconCheck, IconGlassFull } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '~/api/types'
+import type { Me, SampleRequest } from '~/api/types'
 import { ListScreen } from '~/shared/list/ListScreen'
+import type { ListOnScreen } from '~/shared/list/use-list'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
+import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import { SampleDialogs } from '../detail/dialogs'
 import { sampleSummaryQuery } from '../queries'
 import { type Side, sideOf, wineOf } from '../sample'
 import type { Asked } from '../sample-actions'
-import { AcceptBar } from './AcceptBar'
+import { useSampleActions } from '../sample-actions'
 import { QuotaButton } from './QuotaButton'
 import { SampleFigures } from './SampleFigures'
 import { samplesList } from './samples-list'
+import type { SamplesSearch } from './samples-search'
 import { TABS } from './samples-search'
 
 // Fetched when one is opened: the list is read far more often.
@@ -91,5 +94,25 @@ function NoSamples({ side }: { side: Side }) {
         )
       }
     />
+  )
+}
+
+/** Rows one call answers. */
+const MOST = 200
+
+/** Accepts the chosen requests that wait for an answer. */
+function AcceptBar({ samples: { selection, chosen } }: { samples: ListOnScreen<SampleRequest, SamplesSearch> }) {
+  const { t } = useTranslation('samples')
+  const { acceptAll, isBusy } = useSampleActions()
+  async function accept() {
+    await acceptAll((await chosen()).slice(0, MOST))
+    selection.onClear()
+  }
+  return (
+    <BulkBar count={selection.count} gender="feminine" onClear={selection.onClear}>
+      <BulkAction icon={<IconCheck size={17} aria-hidden />} disabled={isBusy} onClick={() => void accept()}>
+        {t('bulk.valid')}
+      </BulkAction>
+    </BulkBar>
   )
 }

@@ -2,16 +2,18 @@ import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { formatDate } from '~/shared/format/format'
+import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { formatDate, formatSize } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { SampleMenu } from '../detail/SampleMenu'
 import { SampleStatusDot } from '../SampleStatusDot'
 import { nextOf, sideOf, wineOf } from '../sample'
 import type { Asked } from '../sample-actions'
-import { SampleProduct } from './SampleProduct'
 import classes from './sample-columns.module.css'
+import { withRequest } from './samples-search'
 
 const column = columnsOf<SampleRequest>()
 
@@ -80,4 +82,26 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
       cell: ({ row: { original } }) => <SampleMenu request={original} side={sideOf(group)} onAsk={onAsk} />,
     }),
   ])
+}
+
+/** What is to be tasted; opens the request beside the list. */
+function SampleProduct({ request }: { request: SampleRequest }) {
+  const { product } = request
+  return (
+    <span className={classes.product}>
+      <span className={classes.thumb}>
+        <BottleThumb product={product} image={product.image} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <RowLink to="." search={withRequest(request.id)}>
+            {wineOf(request)}
+          </RowLink>
+        </span>
+        <span className={classes.facts}>
+          {[product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  )
 }

@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { formatDate, formatInteger, formatSize } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { CountCell, nextCount } from '../counts/CountField'
 import { coverText } from '../cover'
 import { StockTagDot } from '../StockTagDot'
 import { freeIncoming, type Stock, wineOf } from '../stock'
 import classes from './columns.module.css'
-import { StockProduct } from './StockProduct'
 
 // Fetched with the rows.
 const ThresholdCell = lazy(() =>
@@ -127,4 +128,24 @@ function Cover({ stock: { daysOfCover } }: { stock: Stock }) {
   const { t } = useTranslation('stock')
   if (daysOfCover === null) return <span className={classes.none}>–</span>
   return coverText(t, daysOfCover)
+}
+
+/** Whose stock it is; leads to its movements. */
+function StockProduct({ stock }: { stock: Stock }) {
+  const { product } = stock
+  return (
+    <span className={classes.product}>
+      <span className={classes.thumb}>
+        <BottleThumb product={product} image={product.images[0]} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <RowLink to={`/products/${product.id}/stock`}>{wineOf(stock)}</RowLink>
+        </span>
+        <span className={classes.facts}>
+          {[product.reference, product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  )
 }
