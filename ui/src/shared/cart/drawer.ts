@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the cart lies open beside the page, and whether somebody has turned to what opens it. */
+/** Whether the cart lies open beside the page, and whether somebody has turned to what opens it; closed with its person's cart. */
 export const useCartDrawer = create<{ isOpen: boolean; isNear: boolean }>()(() => ({ isOpen: false, isNear: false }))
 
 export const nearCartDrawer = () => useCartDrawer.setState({ isNear: true })

@@ -6,6 +6,7 @@ import { session, storageOwner, useSession } from '~/shared/session/session'
 import { hideUndo, resetCart } from './actions'
 import { isTaxIncluded, subTotalOf } from './amounts'
 import { type CartContent, emptyContent } from './content'
+import { closeCartDrawer } from './drawer'
 import { ownParties } from './own-customer'
 import { contentOf } from './payload'
 import { cartKey, cartOwner, setCartOwner } from './storage'
@@ -52,6 +53,7 @@ function turn(): void {
   if (next === cartOwner()) return
   cancelWrite()
   hideUndo()
+  closeCartDrawer()
   setCartOwner(null)
   useCart.setState(emptyCart)
   if (next === null) return

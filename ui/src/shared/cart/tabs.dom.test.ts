@@ -1,8 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { resetSession } from '~/shared/session/session'
 import { eventually } from '~/testing/eventually'
 import { server } from '~/testing/server'
 import { quantityOf, withAdded } from './content'
+import { openCartDrawer, useCartDrawer } from './drawer'
 import { followCart, loadCart } from './open'
 import { cartKey } from './storage'
 import { cart } from './store'
@@ -75,4 +77,11 @@ it('takes what another tab kept, and asks for its figures once', async () => {
   await eventually(() => expect(cart()).toMatchObject({ sync: 'saved', quote: { version: 3 } }))
   expect(quantityOf(cart().content.lines, 1)).toBe(18)
   expect(asked).toBe(1)
+})
+
+it('closes beside the page when the session ends: the next person did not open it', () => {
+  openCart('restaurant')
+  openCartDrawer()
+  resetSession()
+  expect(useCartDrawer.getState().isOpen).toBe(false)
 })

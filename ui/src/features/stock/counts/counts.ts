@@ -25,7 +25,7 @@ interface Counts {
 const without = (all: Record<number, Count>, ids: number[]) =>
   Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(Number(id))))
 
-/** The counts of the stock list, kept while rows scroll out of the document. */
+/** The counts of the stock list, kept while rows scroll out of the document; they end with the list. */
 export const useCounts = create<Counts>()((set) => ({
   byProduct: {},
   type: (stock, text) =>

@@ -1,9 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
+import { tell } from '~/shared/api/tell'
+import { text } from '~/shared/i18n/i18n'
 import type { Move } from '~/shared/order/moves'
+import type { MoveOutcome } from './bulk-moves'
+import type { Chosen } from './move-chosen'
 
 // Fetched with the first move.
-const BulkMove = lazy(() => import('./BulkMove').then((part) => ({ default: part.BulkMove })))
+const load = () => import('./move-chosen')
+const BulkMoveDialog = lazy(() => import('./BulkMoveDialog').then((part) => ({ default: part.BulkMoveDialog })))
+const MoveResults = lazy(() => import('./MoveResults').then((part) => ({ default: part.MoveResults })))
 
 /** Moves orders, after asking where that is due. */
 type Start = (move: Move, orders: readonly Order[]) => void
@@ -19,14 +27,38 @@ interface Props {
   onMoved: () => void
 }
 
-/** Lets what is inside move many orders. */
+/** Lets what is inside move many orders; tells what became of each where some were refused. */
 export function BulkMoves({ children, onMoved }: Props) {
-  const [asked, setAsked] = useState<{ move: Move; orders: readonly Order[]; turn: number } | null>(null)
-  const start: Start = (move, orders) => setAsked((before) => ({ move, orders, turn: (before?.turn ?? 0) + 1 }))
+  const { t } = useTranslation('order')
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Chosen | null>(null)
+  const [results, setResults] = useState<{ move: Move; outcomes: MoveOutcome[] } | null>(null)
+
+  async function send(chosen: Chosen, comment: string) {
+    const { moveChosen } = await load()
+    const outcomes = await moveChosen(chosen, comment, t, client)
+    if (outcomes.some(({ isDone }) => !isDone)) setResults({ move: chosen.move, outcomes })
+    onMoved()
+  }
+
+  async function begin(chosen: Chosen) {
+    const { isAskedFirst } = await load()
+    if (isAskedFirst(chosen)) setAsked(chosen)
+    else await send(chosen, '')
+  }
+
+  const start: Start = (move, orders) =>
+    void begin({ move, orders }).catch((error: unknown) => tell(error, text('form.failed')))
+
   return (
     <BulkMovesContext value={start}>
       {children}
-      <Suspense>{asked && <BulkMove key={asked.turn} {...asked} onMoved={onMoved} />}</Suspense>
+      <Suspense>
+        {asked && (
+          <BulkMoveDialog chosen={asked} send={(comment) => send(asked, comment)} onClose={() => setAsked(null)} />
+        )}
+        {results && <MoveResults {...results} onClose={() => setResults(null)} />}
+      </Suspense>
     </BulkMovesContext>
   )
 }
