@@ -10,7 +10,10 @@
 // It also owns product_imports, product_import_rows and product_import_titles: tables of products that suppliers send
 // (internal/domain/imports) are staged, checked, repaired, written in batches and, for a day, undone.
 //
-// Products are written in one place (internal/domain/edit), whoever writes them: the sheet, the bulk edit, the import.
+// Products are written in one place, whoever writes them, the sheet, the bulk edit or the import: internal/domain/edit decides,
+// internal/app/editor.go reads and writes. What a product says of itself is one struct from request to row
+// (internal/domain/attributes.go): a further attribute is a field there and in edit/draft.go, a rule in edit/rules.go, a column
+// in imports/fields/all.go and one of the table.
 //
 // Lists, counts and sort orders come from an index in memory (internal/domain/index), an immutable snapshot
 // that internal/app/refresher.go replaces off the request path and that lags at most about a second; the rows

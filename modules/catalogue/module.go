@@ -7,9 +7,6 @@ import (
 
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/app"
-	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/elabel"
-	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/catalogue/internal/subscriber"
@@ -57,8 +54,8 @@ type Module struct {
 	accounts  *app.Accounts
 	inventory *app.Inventory
 	alerts    *app.Alerts
-	sheets    *sheets.Sheets
-	labels    *elabel.Labels
+	sheets    *app.Sheets
+	labels    *app.Labels
 	imports   *app.Imports
 	clock     clock.Clock
 }
@@ -71,7 +68,7 @@ func New(d Deps) *Module {
 		Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Purchases: d.Purchases,
 	}
 	accounts := app.NewAccounts(products, d.Parties)
-	editor := edit.New(products, d.Book, d.Stock, d.Access, accounts, d.Clock)
+	editor := app.NewEditor(products, d.Book, d.Stock, d.Access, accounts, d.Clock)
 	alerts := app.NewAlerts(d.DB, products, d.Stock, d.Parties, d.Access)
 	return &Module{
 		clock:     d.Clock,
@@ -82,8 +79,8 @@ func New(d Deps) *Module {
 		accounts:  accounts,
 		inventory: app.NewInventory(d.DB, products, live, sources, d.Clock),
 		alerts:    alerts,
-		sheets:    sheets.New(d.DB, editor, products, d.Files, d.Pictures, d.Parties, d.Access, d.IDs),
-		labels:    elabel.New(products, d.Access, d.PublicURL),
+		sheets:    app.NewSheets(d.DB, editor, products, d.Files, d.Pictures, d.Parties, d.Access, d.IDs),
+		labels:    app.NewLabels(d.DB, products, d.Access, d.PublicURL),
 		imports:   app.NewImports(d.DB, store.NewImports(d.DB), editor, d.Parties, d.Jobs, d.Gate, d.Clock),
 	}
 }

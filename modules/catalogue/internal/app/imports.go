@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 
-	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/users/usersapi"
@@ -22,7 +21,7 @@ import (
 type Imports struct {
 	db     *db.DB
 	store  *store.Imports
-	editor *edit.Editor
+	editor *Editor
 	people usersapi.Parties
 	queue  *jobs.Queue
 	gate   *gate.Gate // where batches wait for their turn
@@ -31,7 +30,7 @@ type Imports struct {
 
 // NewImports makes the use cases over their store; the queue takes their jobs.
 func NewImports(
-	d *db.DB, s *store.Imports, e *edit.Editor, people usersapi.Parties, q *jobs.Queue, g *gate.Gate, c clock.Clock,
+	d *db.DB, s *store.Imports, e *Editor, people usersapi.Parties, q *jobs.Queue, g *gate.Gate, c clock.Clock,
 ) *Imports {
 	return &Imports{db: d, store: s, editor: e, people: people, queue: q, gate: g, clock: c}
 }

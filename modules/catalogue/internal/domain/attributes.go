@@ -3,8 +3,7 @@ package domain
 import "millesime/platform/auth"
 
 // Attributes are what a supplier says of a product and everybody keeps in the same form (domain 3.1): they are embedded in its
-// row, its sheet, and what the API shows of it. A further one is a field here and in the draft of package edit, with a rule
-// and a column of imports there.
+// row, its sheet, and what the API shows of it.
 type Attributes struct {
 	Identity
 	Details

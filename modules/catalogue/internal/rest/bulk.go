@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -113,7 +112,7 @@ func (h sheetHandlers) bulk(ctx context.Context, in bulkRequest) (BulkResults, e
 		out := &outcomes[i]
 		results[i] = BulkResult{
 			Product: api.IRI("products", changes[i].ProductID), Version: out.Version, Before: draft(&out.Before),
-			Error: bulkError(sheets.Problem(out), language),
+			Error: bulkError(out.Problem(), language),
 		}
 		results[i].Before.TechnicalSheet = api.Field[*PDF]{} // its content is no longer there to be put back
 	}

@@ -4,8 +4,8 @@ import (
 	"reflect"
 	"strings"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
@@ -62,7 +62,7 @@ func (d *ProductDraft) change() (edit.Change, error) {
 	if d.TechnicalSheet.Null {
 		return c, nil
 	}
-	content, err := sheets.CheckTechnicalSheet(d.TechnicalSheet.Value.File)
+	content, err := app.CheckTechnicalSheet(d.TechnicalSheet.Value.File)
 	c.Draft.TechnicalSheet, c.TechnicalSheet = edit.Some(pdfName(d.TechnicalSheet.Value.Name)), content
 	return c, err
 }

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/platform/api"
 )
@@ -50,7 +51,7 @@ type labelValue struct {
 
 // ELabel answers the public page of a lot (Regulation (EU) 2021/2117): what the law asks for and nothing else. It reads no
 // cookie and sets none, has no script, no link to the shop and no word of praise.
-func ELabel(ctx context.Context, labels *elabel.Labels, request api.DocumentRequest) (api.DocumentReply, error) {
+func ELabel(ctx context.Context, labels *app.Labels, request api.DocumentRequest) (api.DocumentReply, error) {
 	language := request.Query["lang"]
 	if language != "fr" && language != "en" {
 		language = request.Locale
@@ -76,7 +77,7 @@ func ELabel(ctx context.Context, labels *elabel.Labels, request api.DocumentRequ
 	return api.DocumentReply{HTML: page.Bytes(), Status: status, Policy: labelPolicy, Language: language}, nil
 }
 
-func labelOf(ctx context.Context, labels *elabel.Labels, params map[string]string) (elabel.Label, error) {
+func labelOf(ctx context.Context, labels *app.Labels, params map[string]string) (elabel.Label, error) {
 	id, err := strconv.ParseInt(params["product"], 10, 64)
 	if err != nil || id < 1 || !elabel.IsLot(params["lot"]) {
 		return elabel.Label{}, elabel.ErrLotNotFound

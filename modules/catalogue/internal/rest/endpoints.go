@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/internal/app"
-	"millesime/modules/catalogue/internal/domain/elabel"
-	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -16,7 +14,7 @@ import (
 const tag = "Catalogue"
 
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
-func Routes(c *app.Catalogue, kept *sheets.Sheets, labels *elabel.Labels, i *app.Inventory, a *app.Alerts) []api.Route {
+func Routes(c *app.Catalogue, kept *app.Sheets, labels *app.Labels, i *app.Inventory, a *app.Alerts) []api.Route {
 	reader := productReader{c, kept, labels}
 	return slices.Concat(
 		[]api.Route{listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), listSuppliers(c), putAlert(a), deleteAlert(a)},
@@ -30,7 +28,7 @@ type listRequest struct {
 	Sorting
 }
 
-func listProducts(c *app.Catalogue, kept *sheets.Sheets) api.Route {
+func listProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
 	return api.Endpoint[listRequest, api.Collection[Product]]{
 		ID: "products.list", Method: http.MethodGet, Path: "/products", Tag: tag,
 		Summary: "Find products, at the viewer's own prices", Groups: auth.AllGroups(),
@@ -51,7 +49,7 @@ func listProducts(c *app.Catalogue, kept *sheets.Sheets) api.Route {
 }
 
 // addSummaries shows those who sell products what their sheets hold.
-func addSummaries(ctx context.Context, kept *sheets.Sheets, members []Product) error {
+func addSummaries(ctx context.Context, kept *app.Sheets, members []Product) error {
 	ids := make([]int64, len(members))
 	for i := range members {
 		ids[i] = members[i].ID
@@ -103,8 +101,8 @@ func getProduct(r productReader) api.Route {
 // productReader shows one product.
 type productReader struct {
 	catalogue *app.Catalogue
-	kept      *sheets.Sheets
-	labels    *elabel.Labels
+	kept      *app.Sheets
+	labels    *app.Labels
 }
 
 func (r productReader) read(ctx context.Context, in productRequest) (Detail, error) {

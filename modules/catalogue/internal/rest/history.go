@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"time"
 
-	"millesime/modules/catalogue/internal/domain/sheets"
+	"millesime/modules/catalogue/internal/app"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -49,7 +49,7 @@ func (h sheetHandlers) history(ctx context.Context, in productHistoryRequest) (a
 	if err != nil {
 		return api.Collection[ProductAct]{}, err
 	}
-	return api.NewCollection(in.Page, found, func(a sheets.Act) ProductAct {
+	return api.NewCollection(in.Page, found, func(a app.ProductAct) ProductAct {
 		action := "changed"
 		if a.Made {
 			action = "created"

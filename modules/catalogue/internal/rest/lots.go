@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -15,7 +16,7 @@ import (
 	"millesime/platform/validate"
 )
 
-func lotRoutes(l *elabel.Labels) []api.Route {
+func lotRoutes(l *app.Labels) []api.Route {
 	h := lotHandlers{l}
 	return []api.Route{
 		api.Endpoint[lotsRequest, api.Collection[Lot]]{
@@ -163,7 +164,7 @@ func lotOf(l *elabel.Lot) Lot {
 	}
 }
 
-type lotHandlers struct{ labels *elabel.Labels }
+type lotHandlers struct{ labels *app.Labels }
 
 type lotsRequest struct {
 	api.Page
@@ -249,7 +250,7 @@ func (h lotHandlers) code(ctx context.Context, in codeRequest) (api.File, error)
 }
 
 // lotLinks names the public pages of a product's lots.
-func lotLinks(ctx context.Context, labels *elabel.Labels, productID int64) ([]LotLink, error) {
+func lotLinks(ctx context.Context, labels *app.Labels, productID int64) ([]LotLink, error) {
 	lots, err := labels.OfProduct(ctx, productID)
 	if err != nil {
 		return nil, err

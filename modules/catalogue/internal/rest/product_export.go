@@ -9,7 +9,6 @@ import (
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
-	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -30,7 +29,7 @@ const (
 	exportPart = 500
 )
 
-func exportProducts(c *app.Catalogue, kept *sheets.Sheets) api.Route {
+func exportProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
 	return api.Endpoint[exportRequest, api.Stream]{
 		ID: "products.export", Method: http.MethodGet, Path: "/products/export", Tag: tagSheets,
 		Summary: "The same list as a file that can be imported again: format=csv or xlsx", Groups: keepersAndAgents(),
@@ -59,7 +58,7 @@ func exportProducts(c *app.Catalogue, kept *sheets.Sheets) api.Route {
 
 // productExport is a list of sheets on its way into a file. Its columns are those that an import reads.
 type productExport struct {
-	sheets   *sheets.Sheets
+	sheets   *app.Sheets
 	actor    auth.Actor
 	ids      []int64
 	language string

@@ -3,9 +3,9 @@ package rest
 import (
 	"time"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -45,7 +45,7 @@ type SheetRights struct {
 	Texts bool `json:"texts"` // selling texts and images
 }
 
-func productSheet(v *sheets.View) ProductSheet {
+func productSheet(v *app.SheetView) ProductSheet {
 	derived := domain.Product{Attributes: v.Sheet.Attributes}
 	if abv := v.Sheet.ABV; abv != nil {
 		derived.ABVTenths = int(*abv*10 + 0.5) // tenths of a percent

@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"strings"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/sheets"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -24,7 +24,7 @@ const maxSheetBody = 8 << 20
 func keepersAndAgents() []auth.Group { return append(keepers(), auth.CommercialAgent) }
 
 // sheetRoutes are the operations on sheets.
-func sheetRoutes(s *sheets.Sheets, reader productReader) []api.Route {
+func sheetRoutes(s *app.Sheets, reader productReader) []api.Route {
 	h := sheetHandlers{s, reader}
 	return []api.Route{
 		api.Endpoint[sheetRequest, ProductSheet]{
@@ -68,7 +68,7 @@ func sheetRoutes(s *sheets.Sheets, reader productReader) []api.Route {
 }
 
 type sheetHandlers struct {
-	sheets *sheets.Sheets
+	sheets *app.Sheets
 	reader productReader
 }
 
@@ -108,7 +108,7 @@ func (h sheetHandlers) create(ctx context.Context, in createRequest) (api.Respon
 	return made(h.sheets.Create(ctx, auth.Must(ctx), int64(in.Body.Supplier), change))
 }
 
-func made(v sheets.View, err error) (api.Response[ProductSheet], error) {
+func made(v app.SheetView, err error) (api.Response[ProductSheet], error) {
 	if err != nil {
 		return api.Response[ProductSheet]{}, err
 	}
@@ -155,7 +155,7 @@ type Meanwhile struct {
 
 // stale shows both sides to who comes second.
 func stale(err error) error {
-	if s, ok := errors.AsType[*sheets.StaleError](err); ok {
+	if s, ok := errors.AsType[*edit.StaleError](err); ok {
 		return edit.ErrChangedMeanwhile.Body(Meanwhile{Version: s.Version, Current: draft(&s.Now)})
 	}
 	return err

@@ -29,9 +29,9 @@ type documentRow struct {
 }
 
 // Images tells which pictures were made for each of the products, by their addresses.
-func (s *Store) Images(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64][]string, error) {
+func (s *Store) Images(ctx context.Context, in db.Handle, productIDs []int64) (map[int64][]string, error) {
 	var rows []imageRow
-	err := s.idb(tx).NewSelect().Model(&rows).Column("name", "product_id").Where("i.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
+	err := s.db.Reader(in).NewSelect().Model(&rows).Column("name", "product_id").Where("i.product_id IN (?)", bun.List(productIDs)).Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the pictures of products: %w", err)
 	}

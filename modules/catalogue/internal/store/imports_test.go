@@ -10,6 +10,8 @@ import (
 	"millesime/platform/testkit"
 )
 
+func TestMain(m *testing.M) { testkit.Main(m) }
+
 // within runs fn in a transaction.
 func within(t *testing.T, d *db.DB, fn func(ctx context.Context, tx *db.Tx) error) {
 	t.Helper()

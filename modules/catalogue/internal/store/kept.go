@@ -13,26 +13,15 @@ import (
 	"millesime/platform/db"
 )
 
-// idb is the transaction's handle, or the pool's when there is none.
-func (s *Store) idb(tx *db.Tx) bun.IDB {
-	if tx != nil {
-		return tx.IDB()
-	}
-	return s.db.Read()
-}
-
-// Kept reads products within a scope; locked in the order of their ids unless tx is nil.
-func (s *Store) Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []int64) ([]edit.Kept, error) {
+// Kept reads products within a scope; locked in the order of their ids inside a transaction.
+func (s *Store) Kept(ctx context.Context, in db.Handle, scope domain.Scope, ids []int64) ([]edit.Kept, error) {
 	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
 		return nil, nil
 	}
 	var rows []productRow
-	bound := s.db.Bind(tx)
+	bound := s.db.Bind(in)
 	query := bound.NewSelect().Model(&rows).Where("p.id IN (?)", bound.Ints(ids))
-	query = within(query, bound, scope).Order("p.id")
-	if tx != nil {
-		query = db.LockRows(query, tx)
-	}
+	query = db.LockRows(within(query, bound, scope).Order("p.id"), in)
 	if err := query.Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read products to edit: %w", err)
 	}
@@ -44,7 +33,7 @@ func (s *Store) Kept(ctx context.Context, tx *db.Tx, scope domain.Scope, ids []i
 }
 
 // References tells which references exist, with the ids of their products.
-func (s *Store) References(ctx context.Context, tx *db.Tx, references []edit.Reference) (map[edit.Reference]int64, error) {
+func (s *Store) References(ctx context.Context, in db.Handle, references []edit.Reference) (map[edit.Reference]int64, error) {
 	found := map[edit.Reference]int64{}
 	if len(references) == 0 {
 		return found, nil
@@ -54,7 +43,7 @@ func (s *Store) References(ctx context.Context, tx *db.Tx, references []edit.Ref
 		SupplierID int64
 		Reference  string
 	}
-	err := named(s.idb(tx), references).Column("p.id", "p.supplier_id", "p.reference").Scan(ctx, &rows)
+	err := named(s.db.Reader(in), references).Column("p.id", "p.supplier_id", "p.reference").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read references: %w", err)
 	}

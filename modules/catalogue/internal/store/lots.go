@@ -62,15 +62,10 @@ func lotRowOf(l *elabel.Lot) *lotRow {
 	}
 }
 
-// InTx runs a function in one transaction.
-func (s *Store) InTx(ctx context.Context, fn func(ctx context.Context, tx *db.Tx) error) error {
-	return s.db.InTx(ctx, fn)
-}
-
 // Lots of a product, the newest first; one alone with a name.
-func (s *Store) Lots(ctx context.Context, tx *db.Tx, productID int64, lot string) ([]elabel.Lot, error) {
+func (s *Store) Lots(ctx context.Context, in db.Handle, productID int64, lot string) ([]elabel.Lot, error) {
 	var rows []lotRow
-	query := s.idb(tx).NewSelect().Model(&rows).Where("l.product_id = ?", productID).Order("l.created_at DESC", "l.lot")
+	query := s.db.Reader(in).NewSelect().Model(&rows).Where("l.product_id = ?", productID).Order("l.created_at DESC", "l.lot")
 	if lot != "" {
 		query = query.Where("l.lot = ?", lot)
 	}

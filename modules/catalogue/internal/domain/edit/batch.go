@@ -1,7 +1,6 @@
 package edit
 
 import (
-	"context"
 	"maps"
 	"slices"
 	"strings"
@@ -9,20 +8,20 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 )
 
-// batch is a number of changes that are decided and written together.
-type batch struct {
-	editor   *Editor
-	judge    *judge
-	actor    auth.Actor
-	scope    domain.Scope
-	changes  []Change
-	outcomes []Outcome
+// Batch is a number of changes that are decided and written together. What they touch is found in three steps, each of which
+// asks for what the one before has shown: Named, then Take, then Further.
+type Batch struct {
+	Scope   domain.Scope
+	Changes []Change
+	// Created and Changed are the products that will be made and written, once Decide has run.
+	Created, Changed []Edited
 
+	judge       *judge
+	actor       auth.Actor
 	byID        map[int64]*Kept
 	byReference map[Reference]*Kept
 	taken       map[Reference]int64 // references that exist, whoever sees them
@@ -30,92 +29,54 @@ type batch struct {
 	images      map[int64][]string
 	claimed     map[Reference]bool // by products that this batch makes or renames
 	edited      map[int64]bool
-
-	created, changed []edited
 }
 
-// edited is a product that will be written.
-type edited struct {
-	at     int // of the change in the batch
-	kept   *Kept
-	before Sheet
-	fields []string
+// NewBatch begins a batch; nextYear is the last vintage.
+func NewBatch(actor auth.Actor, scope domain.Scope, changes []Change, nextYear int) *Batch {
+	return &Batch{
+		Scope: scope, Changes: changes, judge: newJudge(nextYear), actor: actor,
+		byID: map[int64]*Kept{}, byReference: map[Reference]*Kept{}, taken: map[Reference]int64{}, claimed: map[Reference]bool{}, edited: map[int64]bool{},
+	}
 }
 
-// read reads, and inside tx locks, everything that the changes touch.
-func (b *batch) read(ctx context.Context, tx *db.Tx) error {
-	b.byID, b.byReference, b.taken = map[int64]*Kept{}, map[Reference]*Kept{}, map[Reference]int64{}
-	b.claimed, b.edited = map[Reference]bool{}, map[int64]bool{}
-	var ids []int64
-	var named []Reference
-	suppliers := map[int64]bool{}
-	for i := range b.changes {
-		c := &b.changes[i]
+// Named are the products that the changes name, by ids or references.
+func (b *Batch) Named() (ids []int64, references []Reference) {
+	for i := range b.Changes {
+		c := &b.Changes[i]
 		if c.ProductID != 0 {
 			ids = append(ids, c.ProductID)
 		} else if r := c.reference(); r.Reference != "" {
-			named = append(named, r)
-			suppliers[r.SupplierID] = true
+			references = append(references, r)
 		}
 	}
-	if err := b.serialize(ctx, tx, suppliers, ids); err != nil {
-		return err
-	}
-	if err := b.readTaken(ctx, tx, named); err != nil {
-		return err
-	}
-	// By their ids alone: a condition on references or ids makes a database read all products of the supplier.
-	kept, err := b.editor.store.Kept(ctx, tx, b.scope, slices.AppendSeq(ids, maps.Values(b.taken)))
-	if err != nil {
-		return err
-	}
-	if err := b.editor.priced(ctx, tx, kept); err != nil {
-		return err
-	}
+	return ids, references
+}
+
+// Renames tells whether a product that is there gets another reference.
+func (b *Batch) Renames() bool {
+	return slices.ContainsFunc(b.Changes, func(c Change) bool { return c.ProductID != 0 && c.Draft.Reference.Set })
+}
+
+// TakeReferences notes which references exist, with the ids of their products.
+func (b *Batch) TakeReferences(found map[Reference]int64) { maps.Copy(b.taken, found) }
+
+// Taken are the ids of products whose references were found.
+func (b *Batch) Taken() []int64 { return slices.Collect(maps.Values(b.taken)) }
+
+// Take notes the products that there are, with their prices.
+func (b *Batch) Take(kept []Kept) {
 	for i := range kept {
 		k := &kept[i]
 		b.byID[k.ID] = k
 		b.byReference[Reference{k.SupplierID, k.Sheet.Reference}] = k
 	}
-	return b.readFurther(ctx, tx)
 }
 
-// readTaken notes which of the references exist.
-func (b *batch) readTaken(ctx context.Context, tx *db.Tx, references []Reference) error {
-	if len(references) == 0 {
-		return nil
-	}
-	found, err := b.editor.store.References(ctx, tx, references)
-	maps.Copy(b.taken, found)
-	return err
-}
-
-// serialize lets one transaction at a time look for a supplier's references and then write them. The suppliers of products
-// that are renamed are found first, without a lock.
-func (b *batch) serialize(ctx context.Context, tx *db.Tx, suppliers map[int64]bool, ids []int64) error {
-	if tx == nil {
-		return nil
-	}
-	renames := slices.ContainsFunc(b.changes, func(c Change) bool { return c.ProductID != 0 && c.Draft.Reference.Set })
-	if renames {
-		kept, err := b.editor.store.Kept(ctx, nil, b.scope, ids)
-		if err != nil {
-			return err
-		}
-		for i := range kept {
-			suppliers[kept[i].SupplierID] = true
-		}
-	}
-	return b.editor.store.SerializeReferences(ctx, tx, slices.Sorted(maps.Keys(suppliers)))
-}
-
-// readFurther reads which references that products shall get exist, the levels of products that move and the pictures of
-// those whose images change.
-func (b *batch) readFurther(ctx context.Context, tx *db.Tx) error {
-	var renamed []Reference
-	var moving, pictured []int64
-	for i := range b.changes {
-		c := &b.changes[i]
+// Further is what else must be known: whether references that products shall get exist, the levels of products that move and
+// the pictures of those whose images change.
+func (b *Batch) Further() (renamed []Reference, moving, pictured []int64) {
+	for i := range b.Changes {
+		c := &b.Changes[i]
 		k := b.find(c)
 		if k == nil {
 			continue
@@ -130,19 +91,21 @@ func (b *batch) readFurther(ctx context.Context, tx *db.Tx) error {
 			pictured = append(pictured, k.ID)
 		}
 	}
-	if err := b.readTaken(ctx, tx, renamed); err != nil {
-		return err
+	return renamed, moving, pictured
+}
+
+// TakeFurther notes what Further asked for.
+func (b *Batch) TakeFurther(levels map[int64]receiptsapi.Level, images map[int64][]string) {
+	b.levels, b.images = levels, images
+}
+
+// Decide judges the changes, in their order; what is to be written then is in Created and Changed.
+func (b *Batch) Decide() []Outcome {
+	outcomes := make([]Outcome, len(b.Changes))
+	for i := range b.Changes {
+		outcomes[i] = b.decide(i)
 	}
-	var err error
-	if len(moving) > 0 {
-		if b.levels, err = b.editor.stock.Levels(ctx, tx, moving); err != nil {
-			return err
-		}
-	}
-	if len(pictured) > 0 {
-		b.images, err = b.editor.store.Images(ctx, tx, pictured)
-	}
-	return err
+	return outcomes
 }
 
 func (c *Change) reference() Reference {
@@ -150,16 +113,16 @@ func (c *Change) reference() Reference {
 }
 
 // find is the product that a change names; nil when there is none.
-func (b *batch) find(c *Change) *Kept {
+func (b *Batch) find(c *Change) *Kept {
 	if c.ProductID != 0 {
 		return b.byID[c.ProductID]
 	}
 	return b.byReference[c.reference()]
 }
 
-// decide judges a change; what it is to write waits in created and changed.
-func (b *batch) decide(at int) Outcome {
-	c := &b.changes[at]
+// decide judges a change; what it writes is added to Created or Changed.
+func (b *Batch) decide(at int) Outcome {
+	c := &b.Changes[at]
 	k := b.find(c)
 	switch {
 	case k == nil && c.ProductID != 0:
@@ -197,18 +160,18 @@ func (b *batch) decide(at int) Outcome {
 	b.edited[k.ID] = true
 	out.Result = Changed
 	out.Version++
-	b.changed = append(b.changed, edited{at: at, kept: k, before: k.Sheet, fields: fields})
+	b.Changed = append(b.Changed, Edited{Kept: k, Change: c, At: at, Before: new(k.Sheet), fields: fields})
 	k.Sheet, k.Version = after, out.Version
 	return out
 }
 
 // create judges a change that makes a product.
-func (b *batch) create(at int) Outcome {
-	c := &b.changes[at]
+func (b *Batch) create(at int) Outcome {
+	c := &b.Changes[at]
 	if !mayWrite(b.actor, []string{"reference"}) {
 		return Outcome{Result: Refused}
 	}
-	if !b.scope.AllSuppliers && !slices.Contains(b.scope.Suppliers, c.SupplierID) || c.SupplierID == 0 {
+	if !b.Scope.AllSuppliers && !slices.Contains(b.Scope.Suppliers, c.SupplierID) || c.SupplierID == 0 {
 		return Outcome{Result: Missing}
 	}
 	k := &Kept{SupplierID: c.SupplierID, Version: 1, Sheet: starting()}
@@ -235,7 +198,7 @@ func (b *batch) create(at int) Outcome {
 	}
 	b.claimed[name] = true
 	out.Kept = k
-	b.created = append(b.created, edited{at: at, kept: k})
+	b.Created = append(b.Created, Edited{Kept: k, Change: c, At: at})
 	return out
 }
 
@@ -253,7 +216,7 @@ func (c *Change) apply(s *Sheet, created bool) {
 }
 
 // against checks what depends on more than the sheet.
-func (b *batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fault.Violation {
+func (b *Batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fault.Violation {
 	var found []fault.Violation
 	for _, name := range fields {
 		switch name {

@@ -154,8 +154,8 @@ func changes(a, b *Sheet) []string {
 	return names
 }
 
-// facts are the members of a sheet that say something, for the history: no empty texts and lists, no zeros.
-func (s *Sheet) facts() map[string]any {
+// Facts are the members of a sheet that say something, for the history: no empty texts and lists, no zeros.
+func (s *Sheet) Facts() map[string]any {
 	told := map[string]any{}
 	for _, m := range members {
 		value := reflect.ValueOf(m.value(s)).Elem()

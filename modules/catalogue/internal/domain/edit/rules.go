@@ -157,6 +157,11 @@ func packing(s *Sheet) []rule {
 	}
 }
 
+// sellingFields are those that an agent may write (domain 2).
+func sellingFields() []string {
+	return []string{"description", "tastingNotes", "pairings", "servingTemperature", "images"}
+}
+
 func selling(s *Sheet) []rule {
 	return slices.Concat([]rule{
 		field("description", &s.Description, validate.Max(maxText), legible()),

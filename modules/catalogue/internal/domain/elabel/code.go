@@ -22,7 +22,8 @@ const (
 // Code is a QR code, to be drawn.
 type Code struct{ modules barcode.Barcode }
 
-func codeOf(address string) (Code, error) {
+// CodeOf draws the code of an address.
+func CodeOf(address string) (Code, error) {
 	modules, err := qr.Encode(address, qr.M, qr.Auto)
 	if err != nil {
 		return Code{}, fmt.Errorf("draw a QR code: %w", err)

@@ -1,7 +1,9 @@
 package elabel
 
 import (
+	"fmt"
 	"math"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -88,8 +90,8 @@ func (l *Lot) Rules() validate.Rules {
 	return append(rules, part("saturates", &n.Saturates, n.Fat), part("sugars", &n.Sugars, n.Carbohydrate))
 }
 
-// complete refuses a lot of which something is missing or wrong; values are compared with one another once all are there.
-func (l *Lot) complete(missing []string) error {
+// Complete refuses a lot of which something is missing or wrong; values are compared with one another once all are there.
+func (l *Lot) Complete(missing []string) error {
 	violations := slices.DeleteFunc(l.Rules().Check(), func(v fault.Violation) bool {
 		return slices.Contains(missing, v.PropertyPath) || len(missing) > 0 && (v.Code == ruleEnergy || v.Code == rulePart)
 	})
@@ -109,31 +111,62 @@ func part(name string, grams *float64, whole float64) validate.FieldRules {
 	}, func(g float64) bool { return g <= whole }))
 }
 
-// tidy takes blanks off the ends.
-func (l *Lot) tidy() {
+// Tidy takes blanks off the ends.
+func (l *Lot) Tidy() {
 	l.Lot, l.Ingredients = strings.TrimSpace(l.Lot), strings.TrimSpace(l.Ingredients)
 	l.Allergens = append([]string{}, l.Allergens...)
 }
 
 const (
-	// maxLots is how many lots a product has at most: a bottling a week for ten years.
-	maxLots = 500
-	// shownLots is how many of them the page of a product names.
-	shownLots = 20
+	// MaxLots is how many lots a product has at most: a bottling a week for ten years.
+	MaxLots = 500
+	// ShownLots is how many of them the page of a product names.
+	ShownLots = 20
 )
 
 // Faults of lots.
 var (
-	errTooManyLots = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "too_many", Text: fault.Text{
+	ErrTooManyLots = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "too_many", Text: fault.Text{
 		FR: "Ce produit a déjà 500 lots : retirez-en qui ne circulent plus", EN: "This product has 500 lots already: remove some that are no longer around",
 	}})
 	ErrLotNotFound = fault.New("catalogue.lot_not_found", fault.NotFound, fault.Text{
 		FR: "Ce lot est introuvable.", EN: "This lot cannot be found.",
 	})
-	errLotTaken = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "taken", Text: fault.Text{
+	ErrLotTaken = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "taken", Text: fault.Text{
 		FR: "Ce lot existe déjà pour ce produit", EN: "This product has this lot already",
 	}})
 )
 
 // IsLot tells whether a text can be the number of a lot.
 func IsLot(text string) bool { return lotPattern.MatchString(text) }
+
+// Path of the page of a lot.
+func Path(productID int64, lot string) string {
+	return fmt.Sprintf("/e-label/%d/%s", productID, url.PathEscape(lot))
+}
+
+// Label is what a page tells.
+type Label struct {
+	Product edit.Sheet
+	Lot     Lot
+}
+
+// told is a lot as the history keeps it.
+type told struct {
+	Ingredients string   `json:"ingredients"`
+	Allergens   []string `json:"allergens"`
+	Nutrition   string   `json:"nutrition"`
+}
+
+// Facts are what the history keeps of a lot, below its name; of none, that there is none.
+func (l *Lot) Facts() map[string]any {
+	if l == nil {
+		return map[string]any{"lots": map[string]told{}}
+	}
+	n := &l.Nutrition
+	return map[string]any{"lots": map[string]told{l.Lot: {
+		Ingredients: l.Ingredients, Allergens: l.Allergens,
+		Nutrition: fmt.Sprintf("%d kJ, %d kcal, %g g, %g g, %g g, %g g, %g g, %g g",
+			n.EnergyKJ, n.EnergyKcal, n.Fat, n.Saturates, n.Carbohydrate, n.Sugars, n.Protein, n.Salt),
+	}}}
+}

@@ -1,4 +1,4 @@
-package sheets
+package app
 
 import (
 	"context"
@@ -19,17 +19,17 @@ const (
 )
 
 // AddImage puts a picture behind those of a product.
-func (s *Sheets) AddImage(ctx context.Context, actor auth.Actor, id int64, dataURL string) (View, error) {
+func (s *Sheets) AddImage(ctx context.Context, actor auth.Actor, id int64, dataURL string) (SheetView, error) {
 	if _, err := s.Get(ctx, actor, id); err != nil { // before the work on the picture
-		return View{}, err
+		return SheetView{}, err
 	}
 	content, err := s.pics.Clean(ctx, dataURL, picture.Limits{MaxBytes: maxImageBytes, MaxSide: imageSide})
 	if err != nil {
-		return View{}, picture.At("image", err)
+		return SheetView{}, picture.At("image", err)
 	}
 	file, err := s.files.PutURL(ctx, content)
 	if err != nil {
-		return View{}, err
+		return SheetView{}, err
 	}
 	return s.Change(ctx, actor, edit.Change{ProductID: id, Picture: &edit.Picture{Name: s.ids.Token(), File: file}})
 }

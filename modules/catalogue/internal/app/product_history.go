@@ -1,4 +1,4 @@
-package sheets
+package app
 
 import (
 	"context"
@@ -14,8 +14,8 @@ import (
 	"millesime/platform/lists"
 )
 
-// Act is one change of one field; with Made the product was made.
-type Act struct {
+// ProductAct is one change of one field; with Made the product was made.
+type ProductAct struct {
 	ID            int64 // of the entry: acts of one change share it
 	At            time.Time
 	Who, AsWhom   string // names; AsWhom only when an admin acted for somebody
@@ -26,13 +26,13 @@ type Act struct {
 
 // History reads who changed what of a product, the newest first, in pages of limit changes after the entry with the id
 // after. Nobody counts them all.
-func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64, limit int) (lists.Page[Act], error) {
+func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64, limit int) (lists.Page[ProductAct], error) {
 	if _, err := s.Get(ctx, actor, id); err != nil {
-		return lists.Page[Act]{}, err
+		return lists.Page[ProductAct]{}, err
 	}
 	records, err := s.store.History(ctx, audit.Query{Subjects: []string{edit.Subject}, SubjectID: id, After: after, Limit: limit + 1})
 	if err != nil {
-		return lists.Page[Act]{}, err
+		return lists.Page[ProductAct]{}, err
 	}
 	found := lists.First(records, limit, func(last audit.Record) string { return strconv.FormatInt(last.ID, 10) })
 	people := make([]int64, 0, 2*len(found.Rows))
@@ -41,29 +41,29 @@ func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64,
 	}
 	parties, err := s.parties.Parties(ctx, people)
 	if err != nil {
-		return lists.Page[Act]{}, err
+		return lists.Page[ProductAct]{}, err
 	}
-	var acts []Act
+	var acts []ProductAct
 	for _, r := range found.Rows {
 		actor, admin := parties[r.Actor], parties[r.Impersonator]
-		act := Act{ID: r.ID, At: r.OccurredAt, Who: actor.DisplayName()}
+		act := ProductAct{ID: r.ID, At: r.OccurredAt, Who: actor.DisplayName()}
 		if r.Impersonator != 0 {
 			act.Who, act.AsWhom = admin.PersonalName(), actor.DisplayName()
 		}
 		of, err := actsOf(act, r)
 		if err != nil {
-			return lists.Page[Act]{}, err
+			return lists.Page[ProductAct]{}, err
 		}
 		acts = append(acts, of...)
 	}
-	return lists.Page[Act]{Rows: acts, Total: int64(len(acts)), Capped: found.Next != "", Next: found.Next}, nil
+	return lists.Page[ProductAct]{Rows: acts, Total: int64(len(acts)), Capped: found.Next != "", Next: found.Next}, nil
 }
 
 // actsOf takes an entry apart into its fields.
-func actsOf(act Act, r audit.Record) ([]Act, error) {
+func actsOf(act ProductAct, r audit.Record) ([]ProductAct, error) {
 	if r.Before == nil {
 		act.Made = true
-		return []Act{act}, nil
+		return []ProductAct{act}, nil
 	}
 	var before, after map[string]json.RawMessage
 	if err := json.Unmarshal(r.Before, &before); err != nil {
@@ -79,7 +79,7 @@ func actsOf(act Act, r audit.Record) ([]Act, error) {
 	for name := range after {
 		fields[name] = true
 	}
-	var acts []Act
+	var acts []ProductAct
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		one := act
 		one.Field, one.Before, one.After = name, before[name], after[name]

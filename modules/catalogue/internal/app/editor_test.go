@@ -1,4 +1,4 @@
-package store_test
+package app_test
 
 import (
 	"context"
@@ -7,11 +7,13 @@ import (
 	"sync"
 	"testing"
 
+	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -19,8 +21,6 @@ import (
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
 )
-
-func TestMain(m *testing.M) { testkit.Main(m) }
 
 // book keeps prices in memory.
 type book struct {
@@ -71,7 +71,7 @@ var supplier = auth.Actor{ID: 7, Group: auth.Supplier, Status: auth.Valid}
 
 // house is an editor over one database.
 type house struct {
-	*edit.Editor
+	*app.Editor
 	db    *db.DB
 	book  *book
 	held  map[int64]receiptsapi.Level
@@ -84,7 +84,8 @@ func newHouse(t *testing.T, d *db.DB) *house {
 		db: d, book: &book{rows: map[int64]pricingapi.ProductPrices{}}, held: map[int64]receiptsapi.Level{},
 		agent: auth.Actor{ID: 9, Group: auth.CommercialAgent, Status: auth.Valid},
 	}
-	h.Editor = edit.New(store.New(d, filestest.Open(t, d)), h.book, levels{held: h.held}, agents{h.agent.ID: {supplier.ID}}, allValid{}, clock.System())
+	products := store.New(d, filestest.Open(t, d))
+	h.Editor = app.NewEditor(products, h.book, levels{held: h.held}, agents{h.agent.ID: {supplier.ID}}, app.NewAccounts(products, allValid{}), clock.System())
 	return h
 }
 
@@ -260,7 +261,9 @@ func TestAReferenceTakenTwiceAtOnce(t *testing.T) {
 	})
 }
 
-// allValid are accounts that keep nothing off sale.
-type allValid struct{}
+type directory = usersapi.Parties
 
-func (allValid) FollowNew(context.Context, *db.Tx, []int64) error { return nil }
+// allValid are accounts that keep nothing off sale.
+type allValid struct{ directory }
+
+func (allValid) Parties(context.Context, []int64) (map[int64]usersapi.Party, error) { return nil, nil }

@@ -1,4 +1,4 @@
-package sheets
+package app
 
 import (
 	"context"
@@ -45,45 +45,40 @@ func (s *Sheets) SupplierFor(ctx context.Context, actor auth.Actor, named int64)
 }
 
 // Create makes a product. supplier is whom an admin names, 0 for one's own.
-func (s *Sheets) Create(ctx context.Context, actor auth.Actor, supplier int64, c edit.Change) (View, error) {
+func (s *Sheets) Create(ctx context.Context, actor auth.Actor, supplier int64, c edit.Change) (SheetView, error) {
 	owner, err := s.SupplierFor(ctx, actor, supplier)
 	if err != nil {
-		return View{}, err
+		return SheetView{}, err
 	}
 	c.SupplierID, c.New = owner, true
-	return s.write(ctx, actor, c)
-}
-
-// Change writes a product of the actor's scope.
-func (s *Sheets) Change(ctx context.Context, actor auth.Actor, c edit.Change) (View, error) {
-	return s.write(ctx, actor, c)
+	return s.Change(ctx, actor, c)
 }
 
 // copies is how many copies of one product have a reference made for them.
 const copies = 50
 
 // Duplicate makes a copy that is not for sale yet, under a reference of its own.
-func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (View, error) {
+func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (SheetView, error) {
 	of, err := s.Get(ctx, actor, id)
 	if err != nil {
-		return View{}, err
+		return SheetView{}, err
 	}
 	scope, err := scopes.Of(ctx, actor, "", s.access)
 	if err != nil {
-		return View{}, err
+		return SheetView{}, err
 	}
 	_, document, _, err := s.store.TechnicalSheet(ctx, scope, id)
 	if err != nil {
-		return View{}, err
+		return SheetView{}, err
 	}
 	for {
 		reference, err := s.freeReference(ctx, of.Kept)
 		if err != nil {
-			return View{}, err
+			return SheetView{}, err
 		}
 		change := edit.CopyOf(&of.Kept, document)
 		change.Draft.Reference = edit.Some(reference)
-		made, err := s.write(ctx, actor, change)
+		made, err := s.Change(ctx, actor, change)
 		if f, ok := fault.As(err); ok && len(f.Violations) == 1 && f.Violations[0].Code == edit.Taken {
 			continue // somebody made the same copy at the same time
 		}

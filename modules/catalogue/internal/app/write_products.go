@@ -1,0 +1,98 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/catalogue/catalogueevents"
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/platform/audit"
+	"millesime/platform/db"
+)
+
+// write makes what was decided: products first, then what hangs on their ids.
+func (e *Editor) write(ctx context.Context, tx *db.Tx, b *edit.Batch, outcomes []edit.Outcome) error {
+	written := b.Written()
+	if len(written) == 0 {
+		return nil
+	}
+	if err := e.writeProducts(ctx, tx, b, outcomes); err != nil {
+		return err
+	}
+	if err := e.prices.SetPrices(ctx, tx, b.Prices()); err != nil {
+		return err
+	}
+	if err := e.stock.Open(ctx, tx, b.Openings()); err != nil {
+		return err
+	}
+	ids := make([]int64, len(written))
+	for i := range written {
+		ids[i] = written[i].Kept.ID
+		if err := e.writeFiles(ctx, tx, &written[i]); err != nil {
+			return err
+		}
+	}
+	if err := audit.Append(ctx, tx, trailOfProducts(written)...); err != nil {
+		return err
+	}
+	return tx.Publish(ctx, catalogueevents.ProductsChangedV1{ProductIDs: ids})
+}
+
+func (e *Editor) writeProducts(ctx context.Context, tx *db.Tx, b *edit.Batch, outcomes []edit.Outcome) error {
+	created, changed := products(b.Created), products(b.Changed)
+	for _, k := range created {
+		k.CreatedAt, k.UpdatedAt = tx.Now(), tx.Now()
+	}
+	for _, k := range changed {
+		k.UpdatedAt = tx.Now()
+	}
+	if err := e.store.Insert(ctx, tx, created); err != nil {
+		return err
+	}
+	var suppliers []int64
+	for _, p := range b.Created {
+		outcomes[p.At].ProductID = p.Kept.ID
+		if !slices.Contains(suppliers, p.Kept.SupplierID) {
+			suppliers = append(suppliers, p.Kept.SupplierID)
+		}
+	}
+	if len(suppliers) > 0 {
+		if err := e.accounts.FollowNew(ctx, tx, suppliers); err != nil {
+			return err
+		}
+	}
+	return e.store.Update(ctx, tx, changed)
+}
+
+func products(all []edit.Edited) []*edit.Kept {
+	kept := make([]*edit.Kept, len(all))
+	for i, p := range all {
+		kept[i] = p.Kept
+	}
+	return kept
+}
+
+func (e *Editor) writeFiles(ctx context.Context, tx *db.Tx, p *edit.Edited) error {
+	if p.Change.Picture != nil {
+		if err := e.store.AddImage(ctx, tx, p.Kept.ID, *p.Change.Picture); err != nil {
+			return err
+		}
+	}
+	if !p.ChangesFile() {
+		return nil
+	}
+	return e.store.SetTechnicalSheet(ctx, tx, p.Kept.ID, p.Change.TechnicalSheet)
+}
+
+func trailOfProducts(written []edit.Edited) []audit.Entry {
+	entries := make([]audit.Entry, len(written))
+	for i, p := range written {
+		entries[i] = audit.Entry{
+			Action: "products.created", Subject: edit.Subject, SubjectID: p.Kept.ID, Person: p.Kept.SupplierID, After: p.Kept.Sheet.Facts(),
+		}
+		if p.Before != nil {
+			entries[i].Action, entries[i].Before = "products.changed", p.Before.Facts()
+		}
+	}
+	return entries
+}
