@@ -28,7 +28,7 @@ func (h *house) read(file string) (string, error) {
 	if text, ok := h.files[file]; ok {
 		return text, nil
 	}
-	text, err := os.ReadFile(filepath.Join(h.folder, filepath.FromSlash(file))) //nolint:gosec // sources of the repository
+	text, err := os.ReadFile(filepath.Join(h.folder, filepath.FromSlash(file)))
 	return string(text), err
 }
 
@@ -81,7 +81,7 @@ func (h *house) write() error {
 		if err := os.WriteFile(name, text, 0o644); err != nil { //nolint:gosec // the same
 			return err
 		}
-		fmt.Fprintln(os.Stdout, file)
+		_, _ = fmt.Fprintln(os.Stdout, file)
 	}
 	return nil
 }

@@ -80,7 +80,8 @@ func (q *Queue) Replay(ctx context.Context, id int64) error {
 		var kind string
 		err := tx.IDB().NewRaw(`UPDATE jobs SET dead_at = NULL, attempts = 0, error = '', canceled = FALSE, due_at = ?
 WHERE id = ? AND dead_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM jobs AS other
-  WHERE other.kind = jobs.kind AND other.unique_key = jobs.unique_key AND other.dead_at IS NULL) RETURNING kind`, tx.Now(), id).Scan(ctx, &kind)
+  WHERE other.kind = jobs.kind AND other.unique_key = jobs.unique_key AND other.dead_at IS NULL)
+RETURNING kind`, tx.Now(), id).Scan(ctx, &kind)
 		if db.NotFound(err) {
 			return q.drop(ctx, tx, id)
 		}

@@ -36,7 +36,8 @@ func cartProducts(ids []int64, group string) string {
 func levels(ids []int64) string {
 	return "SELECT " + levelColumns + `, CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl
  JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received
- AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect FROM "stock_levels" AS "l" WHERE (l.product_id IN (` + list(ids) + "))"
+ AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect FROM "stock_levels" AS "l"
+ WHERE (l.product_id IN (` + list(ids) + "))"
 }
 
 func prices(ids []int64, group string) string {

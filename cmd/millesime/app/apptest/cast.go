@@ -117,7 +117,8 @@ func (f *fixture) addTerms() {
 func (f *fixture) addProducts() {
 	add := func(id, supplier int64, name, kind string, abv, multiple int, warehouse, status, groups string, price, stock int) {
 		f.add(`INSERT INTO products (id, supplier_id, reference, name, type, colour, region, appellation, vintage, grapes, bottle_size_ml, units_per_carton,
- abv_tenths, certifications, awards, allergens, images, status, open_groups, order_multiple, min_quantity, warehouse, weight_grams, created_at, updated_at)
+ abv_tenths, certifications, awards, allergens, images, status, open_groups, order_multiple, min_quantity, warehouse, weight_grams,
+ created_at, updated_at)
  VALUES (?, ?, ?, ?, ?, 'red', 'Bordeaux', 'Pauillac', 2021, '[]', 750, 6, ?, '[]', '[]', '[]', '[]', ?, ?, ?, ?, ?, 1300, ?, ?)`,
 			id, supplier, fmt.Sprintf("REF-%d", id), name, kind, abv, status, groups, multiple, multiple, warehouse, At(), At())
 		f.add("INSERT INTO product_prices (product_id, supplier_id, list_price_cents, updated_at) VALUES (?, ?, ?, ?)", id, supplier, price, At())
