@@ -71,7 +71,7 @@ func moduleEdits() []edit {
 		{file: modules, mark: "millesime/modules/users\"", text: "\t\"millesime/modules/specimens\""},
 		{file: modules, mark: "// new module: field", text: "\tSpecimens *specimens.Module"},
 		{file: modules, mark: "// new module: wiring", text: "\tm.Specimens = specimens.New(specimens.Deps{DB: f.db, Clock: f.clock})"},
-		{file: modules, mark: "// new module: personal data", text: "\t\tm.Specimens.PersonalData(),"},
+		{file: modules, mark: "// new module: personal data", text: "\t\t\tm.Specimens.PersonalData(),"},
 		{file: modules, mark: "// new module: routes", text: "\t\tm.Specimens.Endpoints(),"},
 		{file: modules, mark: "// new module: handlers", text: "\t\tm.Specimens.Handlers(),"},
 		{file: decisions, mark: "// new module: decisions", text: `		// Specimens: one's own

@@ -31,8 +31,10 @@ func FileColumns() []files.Column {
 	}
 }
 
-// Endpoints is the module's part of the API.
-func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.orders) }
+// Endpoints is the module's part of the API; quotations are priced by a module that is made after this one.
+func (m *Module) Endpoints(prices ordersapi.Repricing) []api.Route {
+	return rest.Endpoints(m.orders.PricedBy(prices))
+}
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.orders) }
@@ -54,9 +56,6 @@ func (m *Module) Purchases() ordersapi.Purchases { return m.orders }
 
 // PersonalData is what orders keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.orders }
-
-// Reprice brings the module that prices quotations, which is built after this one.
-func (m *Module) Reprice(prices ordersapi.Repricing) { m.orders.Price(prices) }
 
 // Obligations tell users whose orders are open.
 func (m *Module) Obligations() usersapi.Obligations { return m.orders }

@@ -3,10 +3,11 @@
 // children with their terms, acting for somebody else (domain 1, 2, 8), and the
 // views of lists that a person keeps for itself.
 //
-// It asks no other module: who has orders open is told by usersapi.Obligations,
-// which the assembly brings. Out: users_status_changed_v1, users_changed_v1,
-// users_anonymised_v1, users_registered_v1 and users_relation_…_v1, each with ids alone; usersapi.ProductNames,
-// brought the same way, tells how the products are called that invitations are about.
+// It imports no other module. What its requests ask of those above it is handed to Endpoints (Neighbours): who has orders
+// open, how the products are called that invitations are about, who has a store, and what others keep about a person. Others
+// ask it three things: who people are (usersapi.Parties), what holds between two who trade (Terms), and who may see whom
+// (Access). Out: users_status_changed_v1, users_changed_v1, users_anonymised_v1, users_registered_v1 and
+// users_relation_…_v1, each with ids alone.
 //
 // Invariants: an e-mail has one account; a refresh token is kept as its hash
 // and is exchanged once; a session that was ended, and an account that was
@@ -30,5 +31,5 @@
 //
 // The public card of a supplier is shown to buyers for whose group it has a
 // product, and to individuals when it has a store: the catalogue's answer, by
-// usersapi.Storefronts, which the assembly brings too.
+// usersapi.Storefronts.
 package users

@@ -75,7 +75,7 @@ func TestErasureWaitsForOpenOrders(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
 		id := h.account("table@example.test", auth.Restaurant)
-		h.module.Oblige(business{id: 2})
+		h.business[id] = 2
 		browser := h.signIn("table@example.test")
 		if got := browser.Post("/api/me/erasure", nil).Want(409).Text("hydra:description"); !strings.Contains(got, "2") {
 			t.Errorf("refused with %q", got)

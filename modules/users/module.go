@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/internal/rest"
 	"millesime/modules/users/internal/store"
@@ -15,23 +16,15 @@ import (
 	"millesime/platform/files"
 	"millesime/platform/ids"
 	"millesime/platform/jobs"
-	"millesime/platform/mail"
 	"millesime/platform/picture"
 	"millesime/platform/states"
 )
 
 // Passwords hashes and compares passwords, as auth.Passwords does.
-type Passwords interface {
-	Hash(ctx context.Context, password string) (string, error)
-	// Compare with the empty hash never matches and takes as long.
-	Compare(ctx context.Context, password, hash string) (bool, error)
-	Outdated(hash string) bool
-}
+type Passwords = app.Passwords
 
 // MailQueue keeps mails until they are sent, as mail.Queue does.
-type MailQueue interface {
-	Add(ctx context.Context, tx *db.Tx, mails ...mail.Message) error
-}
+type MailQueue = app.MailQueue
 
 // Deps are what the module needs.
 type Deps struct {
@@ -48,50 +41,28 @@ type Deps struct {
 	SecureCookies bool   // users come over TLS
 }
 
-// Module is people and sessions.
-type Module struct {
-	store     *store.Store
-	sessions  *domain.Sessions
-	accounts  *domain.Accounts
-	directory *domain.Directory
-	statuses  *domain.Statuses
-	sweep     *domain.Anonymiser
-	forgetful *domain.InvitationSweep
-	exports   *domain.Exports
-	invites   *domain.Invitations
-	rest      *rest.API
+// Neighbours are what the module's requests ask of modules that stand above it and are made after it.
+type Neighbours struct {
+	Products     usersapi.ProductNames
+	Storefronts  usersapi.Storefronts
+	Obligations  usersapi.Obligations
+	PersonalData []usersapi.PersonalData
 }
 
-// New makes the module.
+// Module is people and sessions.
+type Module struct {
+	deps     Deps
+	base     *app.Base
+	sessions *app.Sessions
+	terms    *app.Terms
+	sweeps   *app.Sweeps
+}
+
+// New makes the module: who people are, and what other modules ask of it.
 func New(d Deps) *Module {
-	s := store.New(d.DB, d.Files)
-	sessions := domain.NewSessions(d.DB, s, d.Clock, d.IDs, d.Signer, d.Passwords)
-	people := domain.NewPeople(s, d.Clock)
-	directory := domain.NewDirectory(s, d.Clock)
-	exports := domain.NewExports(s, people)
-	post := domain.NewPost(d.Mails, d.PublicURL)
-	statuses := domain.NewStatuses(d.DB, s, d.Clock, sessions, post)
-	invitations := domain.NewInvitations(d.DB, s, d.Clock, d.IDs, post)
-	accounts := domain.NewAccounts(d.DB, s, post, sessions, invitations)
+	base := app.NewBase(d.DB, store.New(d.DB, d.Files), d.Clock, d.IDs, d.Mails, d.PublicURL)
 	return &Module{
-		store:     s,
-		sessions:  sessions,
-		accounts:  accounts,
-		directory: directory,
-		statuses:  statuses,
-		sweep:     domain.NewAnonymiser(d.DB, s, d.Clock),
-		forgetful: domain.NewInvitationSweep(d.DB, s, d.Clock),
-		exports:   exports,
-		invites:   invitations,
-		rest: rest.New(rest.Deps{
-			Sessions: sessions, Accounts: accounts, People: people, SavedViews: domain.NewSavedViews(d.DB, s, d.Clock),
-			Relations: domain.NewRelations(d.DB, s, directory, d.Clock, post), Invitations: invitations,
-			Addresses: domain.NewAddresses(d.DB, s, d.Clock), Records: domain.NewRecords(d.DB, s, d.Files, d.Pictures, d.Clock), Exports: exports,
-			Erasures: domain.NewErasures(statuses, d.Clock),
-			Notes:    domain.NewNotes(d.DB, s, d.Clock), Trail: domain.NewTrail(s, d.Clock),
-			Identities: domain.NewIdentities(d.DB, s, statuses, accounts), Statuses: statuses,
-			Files: d.Files, Clock: d.Clock, Demo: d.Demo, SecureCookies: d.SecureCookies,
-		}),
+		deps: d, base: base, sessions: app.NewSessions(base, d.Signer, d.Passwords), terms: app.NewTerms(base), sweeps: app.NewSweeps(base),
 	}
 }
 
@@ -108,16 +79,29 @@ func FileColumns() []files.Column {
 }
 
 // Endpoints are the module's operations.
-func (m *Module) Endpoints() []api.Route { return m.rest.Endpoints() }
+func (m *Module) Endpoints(n Neighbours) []api.Route {
+	sight := app.NewSight(m.base, n.Storefronts)
+	people := app.NewPeople(sight)
+	invitations := app.NewInvitations(m.base, n.Products)
+	accounts := app.NewAccounts(m.base, m.sessions, invitations)
+	statuses := app.NewStatuses(m.base, m.sessions, n.Obligations)
+	return rest.New(rest.Deps{
+		Sessions: m.sessions, Accounts: accounts, People: people, SavedViews: app.NewSavedViews(m.base),
+		Relations: app.NewRelations(m.base, m.terms), Invitations: invitations, Addresses: app.NewAddresses(sight),
+		Records: app.NewRecords(sight, m.deps.Files, m.deps.Pictures), Exports: app.NewExports(people, n.PersonalData),
+		Notes: app.NewNotes(sight), Trail: app.NewTrail(sight), Identities: app.NewIdentities(sight, statuses, accounts),
+		Statuses: statuses, Files: m.deps.Files, Clock: m.deps.Clock, Demo: m.deps.Demo, SecureCookies: m.deps.SecureCookies,
+	}).Endpoints()
+}
 
 // Parties answers other modules who people are.
-func (m *Module) Parties() usersapi.Parties { return m.directory }
+func (m *Module) Parties() usersapi.Parties { return app.NewParties(m.base) }
 
 // Terms answers other modules what holds between two people who trade.
-func (m *Module) Terms() usersapi.Terms { return m.directory }
+func (m *Module) Terms() usersapi.Terms { return m.terms }
 
 // Access answers other modules who may see whom.
-func (m *Module) Access() usersapi.Access { return m.directory }
+func (m *Module) Access() usersapi.Access { return app.NewAccess(m.base) }
 
 // Jobs forget, hour by hour, who was deleted long ago and who was invited long ago.
 func (m *Module) Jobs() []jobs.Handler {
@@ -131,24 +115,12 @@ func (m *Module) Jobs() []jobs.Handler {
 }
 
 // ForgetInvitations does the second now, and tells how many: for tests that do not wait for the job.
-func (m *Module) ForgetInvitations(ctx context.Context) (int, error) { return m.forgetful.Sweep(ctx) }
+func (m *Module) ForgetInvitations(ctx context.Context) (int, error) {
+	return m.sweeps.ForgetInvitations(ctx)
+}
 
 // Sweep does the first now, and tells how many accounts it anonymised: for tests that do not wait for the job.
-func (m *Module) Sweep(ctx context.Context) (int, error) { return m.sweep.Sweep(ctx) }
-
-// Oblige adds a module whose business keeps people from being deleted, once all modules are there.
-func (m *Module) Oblige(o usersapi.Obligations) { m.statuses.Oblige(o) }
-
-// NameProducts tells who knows how the products are called that invitations are about. Call it before requests are served.
-func (m *Module) NameProducts(p usersapi.ProductNames) { m.invites.NameProducts(p) }
-
-// ShowStorefronts tells who knows which suppliers have something for whom, so that buyers read their public cards. Call it
-// before requests are served.
-func (m *Module) ShowStorefronts(f usersapi.Storefronts) { m.store.Show(f) }
-
-// AddPersonalData takes what other modules keep about people, for the export
-// that each may ask for. Call it before requests are served.
-func (m *Module) AddPersonalData(sources ...usersapi.PersonalData) { m.exports.Add(sources...) }
+func (m *Module) Sweep(ctx context.Context) (int, error) { return m.sweeps.Anonymise(ctx) }
 
 // Authenticate tells who a request comes from, for api.Options.
 func (m *Module) Authenticate(ctx context.Context, token, switchUser string) (auth.Actor, error) {
@@ -161,7 +133,8 @@ const SessionCookie = rest.SessionCookie
 // LogoutDocument ends the session before the page /logout is served, for
 // api.Options.
 func (m *Module) LogoutDocument(ctx context.Context, r api.DocumentRequest) (api.DocumentReply, error) {
-	return m.rest.LogoutDocument(ctx, r)
+	a := rest.New(rest.Deps{Sessions: m.sessions, Clock: m.deps.Clock, SecureCookies: m.deps.SecureCookies})
+	return a.LogoutDocument(ctx, r)
 }
 
 // NewUser is an account that an operator makes.
@@ -177,7 +150,7 @@ type NewUser struct {
 // CreateUser makes a valid account and gives its id. It answers violations, or
 // a conflict when the e-mail has an account.
 func (m *Module) CreateUser(ctx context.Context, u NewUser) (int64, error) {
-	return m.accounts.Create(ctx, domain.NewUser{
+	return app.CreateUser(ctx, m.base, m.deps.Passwords, domain.NewUser{
 		Email: u.Email, Password: u.Password, Group: u.Group,
 		Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
 	})

@@ -127,7 +127,7 @@ func TestDeletingWaitsForOpenBusiness(t *testing.T) {
 		busy, free := h.account("busy@example.test", auth.Restaurant), h.account("free@example.test", auth.Restaurant)
 		single := h.account("single@example.test", auth.Restaurant)
 		h.account("admin@example.test", auth.Admin)
-		h.module.Oblige(business{busy: 2, single: 1})
+		h.business[busy], h.business[single] = 2, 1
 		admin := h.signIn("admin@example.test")
 		refused := admin.Patch(path(busy), fields{"status": "deleted"}).Want(409)
 		if got := refused.Text("hydra:description"); got != "Ce compte a 2 commandes ou factures en cours : terminez-les ou annulez-les avant de le supprimer." {

@@ -71,6 +71,7 @@ type house struct {
 	passwords *plain
 	mails     *mailbox
 	shops     *storefronts
+	business  business
 }
 
 // storefronts stand in for the catalogue: every supplier has something for everybody, unless only says for whom who has.
@@ -156,10 +157,9 @@ func newHouseWith(
 		Passwords: passwords, Mails: queue, Files: h.files, PublicURL: "https://vin.example", Demo: true,
 		Pictures: picture.NewCleaner(gate.New(gate.Options{Patience: 2 * time.Minute})),
 	})
-	h.shops = &storefronts{db: h.db}
-	h.module.ShowStorefronts(h.shops)
+	h.shops, h.business = &storefronts{db: h.db}, business{}
 	server, err := api.New(api.Options{
-		Routes: slices.Concat(h.module.Endpoints(), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
+		Routes: slices.Concat(h.module.Endpoints(users.Neighbours{Storefronts: h.shops, Obligations: h.business}), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
 		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument}, Patience: 2 * time.Minute, // busy machines
 		Static: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/receipts"
 	"millesime/modules/samples"
 	"millesime/modules/users"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -78,15 +79,11 @@ func newModules(f foundation) Modules {
 		Ledger: m.Receipts.Ledger(), Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Purchases: m.Orders.Purchases(), Files: f.files, Gate: f.gate, Pictures: f.pictures, PublicURL: f.publicURL,
 	})
-	m.Users.NameProducts(productNames{m.Catalogue.Products()})
-	m.Users.ShowStorefronts(m.Catalogue.Storefronts())
-	m.Users.Oblige(m.Orders.Obligations())
 	m.Cart = cart.New(cart.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
 	})
-	m.Orders.Reprice(m.Cart.Repricing())
 	m.Samples = samples.New(samples.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(), Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
@@ -95,11 +92,18 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
 	})
 	// new module: wiring
-	m.Users.AddPersonalData(
-		m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
-		// new module: personal data
-	)
 	return m
+}
+
+// neighbours are the modules that requests about people ask, all made after users.
+func (m Modules) neighbours() users.Neighbours {
+	return users.Neighbours{
+		Products: productNames{m.Catalogue.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
+		PersonalData: []usersapi.PersonalData{
+			m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
+			// new module: personal data
+		},
+	}
 }
 
 // fileColumns are all columns that name files.
@@ -110,8 +114,8 @@ func fileColumns() []files.Column {
 // Routes are all operations of the API.
 func (m Modules) Routes() []api.Route {
 	return slices.Concat(
-		m.Users.Endpoints(), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(), m.Cart.Endpoints(),
-		m.Samples.Endpoints(), m.Notifications.Endpoints(), m.Files.Endpoints(),
+		m.Users.Endpoints(m.neighbours()), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(m.Cart.Repricing()),
+		m.Cart.Endpoints(), m.Samples.Endpoints(), m.Notifications.Endpoints(), m.Files.Endpoints(),
 		// new module: routes
 	)
 }

@@ -41,11 +41,15 @@ type Orders struct {
 	prices ordersapi.Repricing
 }
 
-// NewOrders makes the orders; Price says later who prices quotations.
+// NewOrders makes the orders.
 func NewOrders(d Deps) *Orders { return &Orders{Deps: d, store: store.New(d.DB, d.Files)} }
 
-// Price brings the module that prices quotations.
-func (o *Orders) Price(prices ordersapi.Repricing) { o.prices = prices }
+// PricedBy are the same orders, with who prices quotations.
+func (o *Orders) PricedBy(prices ordersapi.Repricing) *Orders {
+	priced := *o
+	priced.prices = prices
+	return &priced
+}
 
 // act is what somebody is about to do to an order: every use case begins with it, decides on the order again when it is
 // locked, writes, and tells.

@@ -35,7 +35,8 @@ func SettleDefaults(addresses []usersapi.Address, chosen int) {
 	}
 }
 
-func tooManyAddresses() error {
+// TooManyAddresses refuses one more than a person may have.
+func TooManyAddresses() error {
 	text := fault.Text{
 		FR: "Vous avez déjà {max} adresses. Supprimez-en une d’abord.",
 		EN: "You already have {max} addresses. Delete one first.",

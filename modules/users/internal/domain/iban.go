@@ -44,4 +44,5 @@ func validIBAN(iban string) bool {
 	return remainder == 1
 }
 
-func ibanEnding(iban string) string { return iban[max(0, len(iban)-ibanShown):] }
+// IBANEnding is what its owner may read again.
+func IBANEnding(iban string) string { return iban[max(0, len(iban)-ibanShown):] }

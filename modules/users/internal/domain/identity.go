@@ -1,6 +1,12 @@
 package domain
 
-import "millesime/platform/auth"
+import (
+	"slices"
+	"time"
+
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+)
 
 // identity is who a person is: what it and admins may change, and what the trail keeps of it.
 type identity struct {
@@ -25,8 +31,11 @@ func (u User) identity() identity {
 	}
 }
 
-// audited is what the trail keeps of an account.
-func (u User) audited() any {
+// SameIdentity tells that nothing differs but perhaps the e-mail.
+func (u User) SameIdentity(other User) bool { return u.identity() == other.identity() }
+
+// Audited is what the trail keeps of an account.
+func (u User) Audited() any {
 	return struct {
 		identity
 
@@ -51,4 +60,46 @@ func (u User) changedFields(from User) []string {
 		}
 	}
 	return names
+}
+
+// Patch is what is asked of an account. What is nil or "" was not sent.
+type Patch struct {
+	ID     int64
+	Group  auth.Group
+	Status auth.Status
+	Reason string
+	Apply  func(*User) // writes the fields of identity that were sent, e-mail included
+}
+
+// Email is the e-mail that the patch leaves a person with.
+func (p Patch) Email(u User) string {
+	p.Apply(&u)
+	return NormalizeEmail(u.Email)
+}
+
+// NewlyWrong answers the violations of the fields that change. Others stay as they were made, by older rules or by an
+// operator; a new group asks for all of its own.
+func NewlyWrong(kept, asked User, now time.Time) error {
+	changes := asked.changedFields(kept)
+	var violations []fault.Violation
+	for _, v := range IdentityRules(&asked, now).Check() {
+		if asked.Group != kept.Group || slices.Contains(changes, v.PropertyPath) {
+			violations = append(violations, v)
+		}
+	}
+	if len(violations) > 0 {
+		return fault.Invalid(violations...)
+	}
+	return nil
+}
+
+// MayRegroup tells whether an actor may give an account another group: an admin among the groups that order, the
+// superadmin distributors and admins too. Suppliers and agents keep theirs, for products and relations hang from it;
+// superadmins are made at the command line.
+func MayRegroup(actor auth.Actor, u User, to auth.Group) bool {
+	movable := append(auth.Buyers(), auth.Customer)
+	if actor.Group == auth.Superadmin {
+		movable = append(movable, auth.Negociant, auth.Admin)
+	}
+	return actor.Group.IsAdmin() && actor.ID != u.ID && slices.Contains(movable, u.Group) && slices.Contains(movable, to)
 }

@@ -7,6 +7,22 @@ import (
 	"millesime/platform/fault"
 )
 
+// Letter is a mail to one person about accounts.
+type Letter struct {
+	To     Addressee
+	Kind   LetterKind
+	Values []any  // of its placeholders, as "name", value pairs; a fault.Text is put in the reader's language
+	Path   string // that its button leads to, e.g. "/login"; "" where the letter has no button
+}
+
+// Addressee is who a letter goes to. Without an e-mail it goes to nobody, but costs the same.
+type Addressee struct {
+	Email    string
+	Name     string
+	First    string // name, alone
+	Language string // fr or en
+}
+
 // LetterKind names what a letter is about.
 type LetterKind string
 
@@ -122,4 +138,40 @@ func notYou() fault.Text {
 		FR: "Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message.",
 		EN: "If you did not register, ignore this message.",
 	}
+}
+
+// Said is what a letter says to its reader.
+type Said struct {
+	Name       string // that it greets, "" for nobody in particular
+	Subject    string
+	Paragraphs []string
+	Action     string
+	Hints      []string
+	Footer     string
+}
+
+// Says puts a letter in the reader's words.
+func (l Letter) Says() Said {
+	name := l.To.Name
+	if l.Kind.toStranger() {
+		if name = ""; oneWord.MatchString(l.To.First) {
+			name = l.To.First
+		}
+	}
+	words := letters()[l.Kind]
+	in := func(text fault.Text) string { return text.Fill(l.Values...).In(l.To.Language) }
+	return Said{
+		Name: name, Subject: in(words.subject), Paragraphs: lines(words.paragraphs, in), Action: in(words.action),
+		Hints: lines(words.hints, in), Footer: in(words.footer),
+	}
+}
+
+func lines(texts []fault.Text, in func(fault.Text) string) []string {
+	out := make([]string, 0, len(texts))
+	for _, text := range texts {
+		if line := in(text); line != "" { // a placeholder alone may have nothing to say
+			out = append(out, line)
+		}
+	}
+	return out
 }

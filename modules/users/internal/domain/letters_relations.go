@@ -11,8 +11,8 @@ const (
 	LetterRelationRemoved  LetterKind = "relation_removed"  // to the other side
 )
 
-// invitationLetter asks somebody into a relation; its link serves once.
-func invitationLetter(inviter, to User, i Invitation, token string) Letter {
+// InvitationLetter asks somebody into a relation; its link serves once.
+func InvitationLetter(inviter, to User, i Invitation, token string) Letter {
 	l := Letter{
 		To: to.Addressee(), Kind: LetterInvitation, Path: "/network?invitation=" + token,
 		Values: []any{"inviter", DisplayName(inviter.Company, inviter.FirstName, inviter.LastName), "product", productLine(i.ProductName)},
@@ -31,8 +31,8 @@ func productLine(name string) fault.Text {
 	return fault.Text{FR: "À propos de : " + name, EN: "About: " + name}
 }
 
-// relationLetter tells one side what the other did. Who was invited and refused is named as the inviter typed it.
-func relationLetter(kind LetterKind, by, to User, email string) Letter {
+// RelationLetter tells one side what the other did. Who was invited and refused is named as the inviter typed it.
+func RelationLetter(kind LetterKind, by, to User, email string) Letter {
 	return Letter{
 		To: to.Addressee(), Kind: kind, Path: "/network",
 		Values: []any{"name", DisplayName(by.Company, by.FirstName, by.LastName), "email", email},

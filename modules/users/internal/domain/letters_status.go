@@ -19,8 +19,8 @@ const (
 	LetterEmailAsked LetterKind = "email_asked" // to the one that counts until then
 )
 
-// statusLetter is what a person gets told of a change of status.
-func statusLetter(u User, m StatusMove) Letter {
+// StatusLetter is what a person gets told of a change of status.
+func StatusLetter(u User, m StatusMove) Letter {
 	l := Letter{To: u.Addressee(), Values: []any{"reason", reasonLine(m.Reason), "days", strconv.Itoa(RestoreDays)}}
 	switch {
 	case m.From == auth.Deleted:

@@ -3,8 +3,6 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/users/usersapi"
-	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -35,29 +33,17 @@ type Link struct {
 	Invitation Invitation
 }
 
-// RelationTerms are what the parent writes, dated: old values are kept.
-type RelationTerms struct {
-	NegociationMargin money.Rate
-	AgentFee          *money.Rate // nil: the usual one
-	PermanentDiscount money.Rate
-	OutstandingValue  *money.Cents          // nil: prepaid
-	PaymentTerms      usersapi.PaymentTerms // no kind: the supplier's
-	AgentID           int64                 // whom the supplier assigned to this customer, 0: nobody
-}
+// Side is where a reader finds a relation.
+type Side string
 
-// same tells that nothing differs.
-func (t RelationTerms) same(other RelationTerms) bool {
-	return t.NegociationMargin == other.NegociationMargin && equal(t.AgentFee, other.AgentFee) &&
-		t.PermanentDiscount == other.PermanentDiscount && equal(t.OutstandingValue, other.OutstandingValue) &&
-		t.PaymentTerms == other.PaymentTerms && t.AgentID == other.AgentID
-}
+// The sides.
+const (
+	Children Side = "child"  // the reader's children, and whoever it invites
+	Parents  Side = "parent" // the reader's parents
+)
 
-func equal[T comparable](a, b *T) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return *a == *b
-}
+// InvitationLifetime is how long an invitation waits for its answer (domain 8.1).
+const InvitationLifetime = 14 * 24 * time.Hour
 
 // Invitation is how a relation began.
 type Invitation struct {
@@ -73,6 +59,13 @@ type Invitation struct {
 // Expired tells whether a pending invitation can no longer be accepted (domain 8.1).
 func (i Invitation) Expired(now time.Time) bool {
 	return !i.ExpiresAt.IsZero() && !now.Before(i.ExpiresAt)
+}
+
+// InvitationLink is what the link of an invitation is about.
+type InvitationLink struct {
+	Invitation
+
+	Inviter string // display name
 }
 
 // Open tells whether the relation's terms may still change.
@@ -92,10 +85,24 @@ func (l Link) Other(readerID int64) int64 {
 	return l.ParentID
 }
 
+// SideOf tells where a reader finds a relation; false when nowhere. Whoever has not accepted an invitation is found among
+// the children of the inviter: where else would tell its group.
+func (l Link) SideOf(readerID int64) (Side, bool) {
+	switch {
+	case l.Status == RelationRemoved:
+		return "", false
+	case l.ParentID == readerID || l.HidesOther(readerID):
+		return Children, true
+	case l.ChildID == readerID:
+		return Parents, true
+	}
+	return "", false
+}
+
 // SeenBy keeps of a relation what one of its sides may read (domain 2.1): margin and fee are for the parent and for the
 // agent they concern; label and agent are the parent's own. hidden tells what was taken away.
 func (l Link) SeenBy(readerID int64) (seen Link, hidden bool) {
-	if l.writtenBy(readerID) {
+	if l.WrittenBy(readerID) {
 		return l, false
 	}
 	l.Label, l.Agent, l.AgentID = "", nil, 0
@@ -110,14 +117,14 @@ func (l Link) SeenBy(readerID int64) (seen Link, hidden bool) {
 	return l, true
 }
 
-// writtenBy tells whether a reader is the parent, who writes the terms. An agent who invites is that once there is an
+// WrittenBy tells whether a reader is the parent, who writes the terms. An agent who invites is that once there is an
 // answer: before, being parent or child would tell whom it invited. A supplier always is.
-func (l Link) writtenBy(readerID int64) bool {
+func (l Link) WrittenBy(readerID int64) bool {
 	return readerID == l.ParentID && (l.ParentGroup == auth.Supplier || !l.HidesOther(readerID))
 }
 
-// audited is what the trail keeps of a relation: of one that was not accepted, not whom it would tie.
-func (l Link) audited() any {
+// Audited is what the trail keeps of a relation: of one that was not accepted, not whom it would tie.
+func (l Link) Audited() any {
 	kept := auditedLink{
 		Status: l.Status, NegociationMargin: l.NegociationMargin, AgentFee: l.AgentFee, PermanentDiscount: l.PermanentDiscount,
 		OutstandingValue: l.OutstandingValue, PaymentTermsKind: l.PaymentTerms.Kind, PaymentTermsDays: l.PaymentTerms.Days,
@@ -141,12 +148,4 @@ type auditedLink struct {
 	PaymentTermsDays  int          `json:"paymentTermsDays"`
 	Agent             int64        `json:"agent"`
 	Label             string       `json:"label"`
-}
-
-// entry is a line of the trail about a relation and its two sides.
-func (l Link) entry(action string, before, after any) audit.Entry {
-	return audit.Entry{
-		Action: action, Subject: "user_children", SubjectID: l.ID, Person: l.ParentID, OtherPerson: l.ChildID,
-		Before: before, After: after,
-	}
 }

@@ -1,9 +1,12 @@
 package domain
 
 import (
+	"regexp"
+
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/validate"
 )
 
 // RecordKind is one of the kinds of parameter records: what a group tells of
@@ -111,8 +114,8 @@ func (p *Parameters) card() *Parameters {
 	return &Parameters{UserID: p.UserID, Group: p.Group, Media: p.Media, Franco: p.Franco}
 }
 
-// clone gives a copy that may be changed without changing p.
-func (p *Parameters) clone() *Parameters {
+// Clone gives a copy that may be changed without changing p.
+func (p *Parameters) Clone() *Parameters {
 	copied := *p
 	copied.Media, copied.Franco, copied.Sale = cloned(p.Media), cloned(p.Franco), cloned(p.Sale)
 	copied.Buying, copied.Agency = cloned(p.Buying), cloned(p.Agency)
@@ -126,3 +129,10 @@ func cloned[T any](p *T) *T {
 	copied := *p
 	return &copied
 }
+
+// departmentPattern is the codes of the French departments: 01 to 95 with 2A
+// and 2B for 20, and those overseas.
+var departmentPattern = regexp.MustCompile(`^(0[1-9]|1[0-9]|2[1-9AB]|[3-8][0-9]|9[0-5]|97[12346])$`)
+
+// DepartmentRule accepts the code of a French department.
+func DepartmentRule() validate.Rule { return validate.Regex(departmentPattern) }

@@ -19,7 +19,7 @@ func TestRefreshExpiry(t *testing.T) {
 		60 * day: 90 * day,
 		75 * day: 90 * day, // 90 days at most
 	} {
-		if got := refreshExpiry(Family{CreatedAt: begun}, begun.Add(used)); !got.Equal(begun.Add(want)) {
+		if got := RefreshExpiry(Family{CreatedAt: begun}, begun.Add(used)); !got.Equal(begun.Add(want)) {
 			t.Errorf("used after %s: expires after %s, want %s", used, got.Sub(begun), want)
 		}
 	}
@@ -37,7 +37,7 @@ func TestAttemptsOfOneSubscriber(t *testing.T) {
 		{"2001:db8:0:1::1", "2001:db8:0:2::1", false},
 		{"::ffff:192.0.2.1", "::ffff:192.0.2.2", false},
 	} {
-		if same := attemptOf(test.a, "x").ip == attemptOf(test.b, "x").ip; same != test.same {
+		if same := AttemptOf(test.a, "x").ip == AttemptOf(test.b, "x").ip; same != test.same {
 			t.Errorf("%s and %s are counted together: %v", test.a, test.b, same)
 		}
 	}

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"errors"
 	"regexp"
 	"strings"
 	"time"
@@ -35,17 +36,26 @@ const (
 	maxViewSearch   = 2000
 )
 
-// viewOwner is who a view belongs to: the real person, so that an admin finds its views again whoever it acts as and
+// ViewCount is how many views a person has.
+type ViewCount struct {
+	OfScreen int
+	All      int
+}
+
+// ErrViewNameTaken is the store's answer to a second view of one name.
+var ErrViewNameTaken = errors.New("a view of the screen has this name")
+
+// ViewOwner is who a view belongs to: the real person, so that an admin finds its views again whoever it acts as and
 // leaves none behind.
-func viewOwner(a auth.Actor) int64 {
+func ViewOwner(a auth.Actor) int64 {
 	if a.Impersonated() {
 		return a.Impersonator
 	}
 	return a.ID
 }
 
-// tidyName is a name with single blanks and none around it.
-func tidyName(name string) string { return strings.Join(strings.Fields(name), " ") }
+// TidyName is a name with single blanks and none around it.
+func TidyName(name string) string { return strings.Join(strings.Fields(name), " ") }
 
 // ScreenRules are the rules of a screen's name.
 func ScreenRules() []validate.Rule {
@@ -83,14 +93,16 @@ func isQueryString(search string) bool {
 	return !strings.ContainsFunc(search, unicode.IsControl) && !strings.HasPrefix(search, "?") && !strings.Contains(search, "#")
 }
 
-func nameTaken() error {
+// NameTaken refuses a second view of one name.
+func NameTaken() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "name", Code: "unique", Text: fault.Text{
 		FR: "Vous avez déjà une vue de ce nom. Choisissez un autre nom.",
 		EN: "You already have a view of this name. Choose another name.",
 	}})
 }
 
-func tooManyViews(most int) error {
+// TooManyViews refuses one more than a person may have.
+func TooManyViews(most int) error {
 	text := fault.Text{
 		FR: "Vous avez déjà {max} vues enregistrées. Supprimez-en une d’abord.",
 		EN: "You already have {max} saved views. Delete one first.",

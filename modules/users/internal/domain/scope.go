@@ -21,6 +21,7 @@ type Scope struct {
 	Assigned    bool       // customers a supplier assigned to the actor
 	TradedSince time.Time  // who ordered from the actor since; zero = none
 	CardsFor    auth.Group // the public card of valid suppliers with a product open to this group; "" = none
+	Cards       []int64    // these suppliers, as who knows the products names them
 }
 
 // ScopeOf is the row scope of people for an actor (domain 2).
@@ -59,8 +60,8 @@ func (s Scope) sorts(key string) bool {
 	}
 }
 
-// refuses answers violations when a query asks for an order or a filter by what the actor does not read.
-func (s Scope) refuses(q PeopleQuery) error {
+// Refusal answers violations when a query asks for an order or a filter by what the actor does not read.
+func (s Scope) Refusal(q PeopleQuery) error {
 	var violations []fault.Violation
 	refuse := func(path string) {
 		violations = append(violations, fault.Violation{PropertyPath: path, Code: "not_readable", Text: fault.Text{
@@ -85,17 +86,6 @@ func (s Scope) refuses(q PeopleQuery) error {
 	return fault.Invalid(violations...)
 }
 
-// mayBeOrderedForBy tells whether a person may be put on the actor's cart, as Directory.MayOrderFor does.
-func (s Seen) mayBeOrderedForBy(actor auth.Actor) bool {
-	switch {
-	case Purchases(actor.Group):
-		return s.ID == actor.ID
-	case s.Status != auth.Valid || !Purchases(s.Group):
-		return false
-	}
-	return actor.Group.IsAdmin() || s.Tie == TieCustomer
-}
-
 // Tie is how close a person is to the reader; it decides what the reader sees
 // of the person (domain 2.1).
 type Tie int
@@ -107,6 +97,24 @@ const (
 	TieCustomer            // child of the reader, or assigned to it: addresses too
 	TieFull                // the person itself, or an admin
 )
+
+// Seen is a person with the reader's tie to it.
+type Seen struct {
+	User
+
+	Tie Tie
+}
+
+// MayBeOrderedForBy tells whether a person may be put on the actor's cart, as usersapi.Access tells.
+func (s Seen) MayBeOrderedForBy(actor auth.Actor) bool {
+	switch {
+	case Purchases(actor.Group):
+		return s.ID == actor.ID
+	case s.Status != auth.Valid || !Purchases(s.Group):
+		return false
+	}
+	return actor.Group.IsAdmin() || s.Tie == TieCustomer
+}
 
 // SeenWith keeps of a person what a tie lets one read (domain 2.1).
 func (u User) SeenWith(t Tie) User {

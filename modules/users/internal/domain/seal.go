@@ -30,8 +30,8 @@ func sealer(token string) (aead cipher.AEAD, nonce []byte, err error) {
 	return aead, secret[sealKeySize:], err
 }
 
-// seal hides a token's successor, so that the database holds no usable token.
-func seal(token, successor string) (string, error) {
+// Seal hides a token's successor, so that the database holds no usable token.
+func Seal(token, successor string) (string, error) {
 	aead, nonce, err := sealer(token)
 	if err != nil {
 		return "", err
@@ -39,8 +39,8 @@ func seal(token, successor string) (string, error) {
 	return base64.RawStdEncoding.EncodeToString(aead.Seal(nil, nonce, []byte(successor), nil)), nil
 }
 
-// unseal gives the successor back to who presents the token again.
-func unseal(token, sealed string) (string, error) {
+// Unseal gives the successor back to who presents the token again.
+func Unseal(token, sealed string) (string, error) {
 	aead, nonce, err := sealer(token)
 	if err != nil {
 		return "", err

@@ -1,15 +1,12 @@
 package domain
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"time"
 
 	"millesime/platform/auth"
-	"millesime/platform/clock"
-	"millesime/platform/db"
-	"millesime/platform/ids"
+	"millesime/platform/fault"
 )
 
 // How long sessions live (domain 8.2).
@@ -46,39 +43,14 @@ type Session struct {
 	RefreshExpires time.Time
 }
 
-// SessionStore keeps accounts' secrets, families and failures.
-type SessionStore interface {
-	// Credentials finds an account by its normalized e-mail; the zero value
-	// when there is none.
-	Credentials(ctx context.Context, email string) (Credentials, error)
-	// LockCredentials reads an account by its id, locked until the end.
-	LockCredentials(ctx context.Context, tx *db.Tx, userID int64) (Credentials, error)
-	// ReplacePasswordHash changes the hash unless it changed meanwhile.
-	ReplacePasswordHash(ctx context.Context, tx *db.Tx, userID int64, old, hash string) error
-	AddFamily(ctx context.Context, tx *db.Tx, f Family) error
-	AddRefreshToken(ctx context.Context, tx *db.Tx, t RefreshToken) error
-	// LockRefreshToken reads a token with its family, locked until the end.
-	LockRefreshToken(ctx context.Context, tx *db.Tx, hash string) (RefreshToken, Family, bool, error)
-	MarkReplaced(ctx context.Context, tx *db.Tx, t RefreshToken) error
-	RevokeFamily(ctx context.Context, tx *db.Tx, family string, at time.Time) error
-	// OpenSessions reads a user's living families that still renew themselves, the last used first.
-	OpenSessions(ctx context.Context, userID int64, now time.Time) ([]OpenSession, error)
-	// RevokeOwnFamily is false when the user has no such living family.
-	RevokeOwnFamily(ctx context.Context, tx *db.Tx, userID int64, family string, at time.Time) (bool, error)
-	// RevokeFamilies ends a user's living families but one ("" = all) and gives their ids.
-	RevokeFamilies(ctx context.Context, tx *db.Tx, userID int64, except string, at time.Time) ([]string, error)
-	// ForgetFamilies deletes a user's families begun before an instant.
-	ForgetFamilies(ctx context.Context, tx *db.Tx, userID int64, begunBefore time.Time) error
-	// Identity reads the user of an id as it is now.
-	Identity(ctx context.Context, tx *db.Tx, userID int64) (Identity, error)
-	// IdentityOfFamily and IdentityOfEmail read who a request comes from and
-	// whom it switches to; false when there is none or the family is revoked.
-	IdentityOfFamily(ctx context.Context, family string) (Identity, bool, error)
-	IdentityOfEmail(ctx context.Context, email string) (Identity, bool, error)
-	// Failures counts sign-in failures of each key since the window began.
-	Failures(ctx context.Context, keys []string, window time.Time) (map[string]int, error)
-	// CountFailure adds one failure to each key and forgets older windows.
-	CountFailure(ctx context.Context, tx *db.Tx, keys []string, window time.Time) error
+// OpenSession is a session that its owner may look at and end.
+type OpenSession struct {
+	ID         string // of its family
+	CreatedAt  time.Time
+	LastUsedAt time.Time // when it last renewed itself
+	ExpiresAt  time.Time
+	UserAgent  string
+	Current    bool // the one that asks
 }
 
 // Credentials are what a sign-in is checked against.
@@ -100,52 +72,6 @@ func (i Identity) Active() bool {
 	return i.Status == auth.Valid || i.Status == auth.Processing
 }
 
-// Passwords hashes and compares passwords (auth.Passwords).
-type Passwords interface {
-	Hash(ctx context.Context, password string) (string, error)
-	// Compare with the empty hash never matches and takes as long.
-	Compare(ctx context.Context, password, hash string) (bool, error)
-	// Outdated tells whether a hash was made with other parameters than today's.
-	Outdated(hash string) bool
-}
-
-// Signer makes and reads access tokens (auth.Signer).
-type Signer interface {
-	Sign(claims auth.Claims) (string, error)
-	Verify(token string) (auth.Claims, error)
-}
-
-// Transactor runs a function in one transaction (db.DB).
-type Transactor interface {
-	InTx(ctx context.Context, fn func(ctx context.Context, tx *db.Tx) error) error
-}
-
-// Sessions signs people in and out and tells who a request comes from.
-type Sessions struct {
-	db        Transactor
-	store     SessionStore
-	clock     clock.Clock
-	ids       ids.Source
-	signer    Signer
-	passwords Passwords
-	families  *recent[string, found]
-	targets   *recent[string, found]
-}
-
-// found is an identity that may be absent, as the cache keeps it.
-type found struct {
-	Identity
-	ok bool
-}
-
-// NewSessions makes the use cases of sessions.
-func NewSessions(d Transactor, s SessionStore, c clock.Clock, i ids.Source, signer Signer, p Passwords) *Sessions {
-	return &Sessions{
-		db: d, store: s, clock: c, ids: i, signer: signer, passwords: p,
-		families: newRecent[string, found](c), targets: newRecent[string, found](c),
-	}
-}
-
 // HashToken is how a refresh token is kept: SHA-256 is enough for 256 random
 // bits.
 func HashToken(token string) string {
@@ -153,11 +79,28 @@ func HashToken(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// refreshExpiry slides with each use, within the family's life.
-func refreshExpiry(f Family, now time.Time) time.Time {
+// RefreshExpiry slides with each use, within the family's life.
+func RefreshExpiry(f Family, now time.Time) time.Time {
 	sliding, last := now.Add(RefreshSliding), f.CreatedAt.Add(RefreshAtMost)
 	if sliding.After(last) {
 		return last
 	}
 	return sliding
+}
+
+// RecentSignIn is how long ago the password may have been given for what needs
+// it again (domain 8.2).
+const RecentSignIn = 5 * time.Minute
+
+// ErrRecentSignIn asks for the password again.
+var ErrRecentSignIn = fault.New("users.recent_sign_in", fault.Forbidden, fault.Text{
+	FR: "Confirmez d’abord votre mot de passe.", EN: "Confirm your password first.",
+})
+
+// SignedInRecently refuses who gave the password too long ago.
+func SignedInRecently(a auth.Actor, now time.Time) error {
+	if now.Sub(a.AuthTime) >= RecentSignIn {
+		return ErrRecentSignIn
+	}
+	return nil
 }

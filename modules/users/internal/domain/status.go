@@ -111,3 +111,46 @@ func RoleTo(actor auth.Actor, u User) Role {
 		return RoleAdmin
 	}
 }
+
+// StatusMove is what is written of a change of status.
+type StatusMove struct {
+	From, To auth.Status
+	Reason   string
+	Own      bool // the person's own wish
+	At       time.Time
+}
+
+// StatusChange asks for another status of some people.
+type StatusChange struct {
+	UserIDs []int64
+	To      auth.Status
+	Reason  string
+	Own     bool // the person's own wish
+}
+
+// StatusOutcome is what became of one of them.
+type StatusOutcome struct {
+	UserID   int64
+	Previous auth.Status // "" for who is not to be seen
+	Refusal  error       // nil when the status changed
+}
+
+// Refusal tells why a person may not be moved; nil when it may. open counts what it has to finish first.
+func (change StatusChange) Refusal(u User, role Role, open int, now time.Time) error {
+	switch {
+	case role == RoleReader:
+		return ErrStatusChange
+	case u.Status == change.To:
+		return ErrSameStatus
+	}
+	row, err := u.transitionTo(change.To, role, now)
+	switch {
+	case err != nil:
+		return err
+	case row.Reason && role == RoleAdmin && change.Reason == "":
+		return reasonMissing()
+	case open > 0:
+		return openOrders(open)
+	}
+	return nil
+}

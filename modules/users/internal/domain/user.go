@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 )
 
 // The languages of mails and pages.
@@ -55,6 +56,9 @@ type User struct {
 // Name is the first and the last name.
 func (u User) Name() string { return strings.TrimSpace(u.FirstName + " " + u.LastName) }
 
+// Active tells whether a person may have new relations: it has an account that is not closed.
+func (u User) Active() bool { return u.Status == auth.Valid || u.Status == auth.Processing }
+
 // Addressee is the person as one who gets letters.
 func (u User) Addressee() Addressee {
 	return Addressee{Email: u.Email, Name: u.Name(), First: u.FirstName, Language: u.Language}
@@ -70,3 +74,16 @@ func DisplayName(company, firstName, lastName string) string {
 
 // NormalizeEmail brings an e-mail to the form accounts are keyed by.
 func NormalizeEmail(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
+
+// CompanySearch is what of a company a search looks into.
+func CompanySearch(company string) string { return fold.Text(company) }
+
+// PersonSearch is what of a person, beside the company, a search looks into.
+func PersonSearch(firstName, lastName, email string) string {
+	return fold.Text(firstName + " " + lastName + " " + email)
+}
+
+// LastNameSearch is what lists sort by for the last name: then the first name decides.
+func LastNameSearch(firstName, lastName string) string {
+	return fold.Text(strings.TrimSpace(lastName + " " + firstName))
+}

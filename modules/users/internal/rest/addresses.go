@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -145,7 +146,7 @@ type AddressChange struct {
 }
 
 func (a *API) changeAddress(ctx context.Context, in addressChangeInput) (UserAddress, error) {
-	change := domain.AddressChange{Apply: in.Body.apply, Default: in.Body.IsDefault}
+	change := app.AddressChange{Apply: in.Body.apply, Default: in.Body.IsDefault}
 	changed, err := a.Addresses.Change(ctx, auth.Must(ctx), in.ID, change)
 	return addressOf(changed), err
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/audit"
@@ -61,7 +62,7 @@ func authorOf(a *domain.Author) *Author {
 // AuditState is the members of a thing by their names; null where there was nothing.
 type AuditState map[string]any
 
-func auditEntryOf(e domain.TrailEntry) AuditEntry {
+func auditEntryOf(e app.TrailEntry) AuditEntry {
 	return AuditEntry{
 		Item: api.NewItem("audit_entries", "AuditEntry", e.ID), At: e.OccurredAt, Action: e.Action,
 		Subject: e.Subject, SubjectID: e.SubjectID, Actor: authorOf(e.ActorName), Impersonator: authorOf(e.ImpersonatorName),

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -14,20 +15,19 @@ import (
 
 // Deps are what the surface needs.
 type Deps struct {
-	Sessions      *domain.Sessions
-	Accounts      *domain.Accounts
-	People        *domain.People
-	SavedViews    *domain.SavedViews
-	Relations     *domain.Relations
-	Invitations   *domain.Invitations
-	Addresses     *domain.Addresses
-	Records       *domain.Records
-	Exports       *domain.Exports
-	Erasures      *domain.Erasures
-	Notes         *domain.Notes
-	Trail         *domain.Trail
-	Identities    *domain.Identities
-	Statuses      *domain.Statuses
+	Sessions      *app.Sessions
+	Accounts      *app.Accounts
+	People        *app.People
+	SavedViews    *app.SavedViews
+	Relations     *app.Relations
+	Invitations   *app.Invitations
+	Addresses     *app.Addresses
+	Records       *app.Records
+	Exports       *app.Exports
+	Notes         *app.Notes
+	Trail         *app.Trail
+	Identities    *app.Identities
+	Statuses      *app.Statuses
 	Files         *files.Store
 	Clock         clock.Clock
 	Demo          bool

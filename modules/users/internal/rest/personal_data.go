@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/audit"
@@ -61,7 +62,7 @@ func (a *API) eraseOwn(ctx context.Context, in erasureInput) (api.Response[api.N
 	if in.Body != nil {
 		reason = in.Body.Reason
 	}
-	if err := a.Erasures.Own(ctx, auth.Must(ctx), reason); err != nil {
+	if err := a.Statuses.Erase(ctx, auth.Must(ctx), reason); err != nil {
 		return api.Response[api.NoContent]{}, err
 	}
 	return api.Response[api.NoContent]{Headers: setCookie(a.expiredCookie())}, nil
@@ -105,7 +106,7 @@ func (a *API) embed(ctx context.Context, person *domain.User) error {
 
 // sectionsOf names the parts of the file; those of other modules come beside
 // those of people.
-func sectionsOf(f domain.PersonalFile) map[string]any {
+func sectionsOf(f app.PersonalFile) map[string]any {
 	sections := maps.Clone(f.Others)
 	maps.Copy(sections, map[string]any{
 		"exportedAt":   f.At,

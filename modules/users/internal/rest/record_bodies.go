@@ -3,6 +3,7 @@ package rest
 import (
 	"slices"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -52,8 +53,8 @@ func (b *SupplierRecord) Rules() validate.Rules {
 	}
 }
 
-func (b *SupplierRecord) change() domain.RecordChange {
-	return domain.RecordChange{
+func (b *SupplierRecord) change() app.RecordChange {
+	return app.RecordChange{
 		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo), CGV: sent(b.CGV),
 		Frames: referred(b.AgreementFrames.Value), FramesPath: "agreementFrames",
 		Apply: func(p *domain.Parameters) {
@@ -91,8 +92,8 @@ func (b *BuyerRecord) Rules() validate.Rules {
 	}
 }
 
-func (b *BuyerRecord) change() domain.RecordChange {
-	return domain.RecordChange{
+func (b *BuyerRecord) change() app.RecordChange {
+	return app.RecordChange{
 		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo),
 		Frames: referred([]api.Reference{b.AgreementFrame.Value}), FramesPath: "agreementFrame",
 		Apply: func(p *domain.Parameters) {
@@ -126,8 +127,8 @@ func (b *AgentRecord) Rules() validate.Rules {
 	}
 }
 
-func (b *AgentRecord) change() domain.RecordChange {
-	change := domain.RecordChange{
+func (b *AgentRecord) change() app.RecordChange {
+	change := app.RecordChange{
 		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo),
 		Apply: func(p *domain.Parameters) {
 			b.RSAC.Apply(&p.Agency.RSAC)

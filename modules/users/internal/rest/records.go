@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -15,8 +16,8 @@ const (
 	// What a body weighs besides its files, in bytes.
 	maxRecord = 64 << 10
 	// Files travel as base64: four characters for three bytes.
-	maxPictures = maxRecord + 2*domain.MaxPicture*4/3
-	maxSupplier = maxPictures + domain.MaxCGV*4/3
+	maxPictures = maxRecord + 2*app.MaxPicture*4/3
+	maxSupplier = maxPictures + app.MaxCGV*4/3
 )
 
 // recordEndpoints read and write what a group tells of itself, two operations for each
@@ -39,7 +40,7 @@ type recordInput[Body any] struct {
 
 // record declares the reading and the writing of one kind of record.
 func record[Body any](
-	a *API, g auth.Group, resource, summary string, maxBody int, change func(*Body) domain.RecordChange,
+	a *API, g auth.Group, resource, summary string, maxBody int, change func(*Body) app.RecordChange,
 ) []api.Route {
 	path := "/parameter_" + resource + "/{id}"
 	return []api.Route{

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -224,7 +225,7 @@ func orNone[T any](f api.Field[T], old *T) *T {
 }
 
 func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (UserRelation, error) {
-	change := domain.RelationChange{Answer: in.Body.Status.Value}
+	change := app.RelationChange{Answer: in.Body.Status.Value}
 	if in.Body.changes() {
 		change.Terms = in.Body.apply
 	}
@@ -232,7 +233,7 @@ func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (UserR
 }
 
 // changed changes a relation and reads it again, with its agent and the other side by their names.
-func (a *API) changed(ctx context.Context, side domain.Side, id int64, change domain.RelationChange) (UserRelation, error) {
+func (a *API) changed(ctx context.Context, side domain.Side, id int64, change app.RelationChange) (UserRelation, error) {
 	actor := auth.Must(ctx)
 	if err := a.Relations.Change(ctx, actor, side, id, change); err != nil {
 		return UserRelation{}, err
@@ -258,7 +259,7 @@ func (r *Answer) Rules() validate.Rules {
 }
 
 func (a *API) answerInvitation(ctx context.Context, in answerInput) (UserRelation, error) {
-	return a.changed(ctx, domain.Parents, in.ID, domain.RelationChange{Answer: in.Body.Status.Value})
+	return a.changed(ctx, domain.Parents, in.ID, app.RelationChange{Answer: in.Body.Status.Value})
 }
 
 func (a *API) removeRelation(side domain.Side) func(context.Context, relationInput) (api.NoContent, error) {

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"net/http"
 
-	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/internal/app"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/log"
@@ -39,7 +39,7 @@ type Token struct {
 }
 
 func (a *API) signIn(ctx context.Context, in signInInput) (api.Response[Token], error) {
-	session, err := a.Sessions.SignIn(ctx, domain.SignIn{
+	session, err := a.Sessions.SignIn(ctx, app.SignIn{
 		Email: in.Body.Email, Password: in.Body.Password,
 		IP: api.ClientIP(ctx), UserAgent: in.UserAgent, Refresh: in.Refresh,
 	})

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/internal/store"
 	"millesime/modules/users/usersapi"
@@ -21,7 +22,8 @@ func TestDirectory(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		s := store.New(d, filestest.Open(t, d))
-		directory := domain.NewDirectory(s, clock.NewFixed(now()))
+		base := app.NewBase(d, s, clock.NewFixed(now()), nil, nil, "")
+		parties, terms, access := app.NewParties(base), app.NewTerms(base), app.NewAccess(base)
 		ids := people(t, d, s,
 			user("s1@example.test", auth.Supplier, "Un"), user("s2@example.test", auth.Supplier, "Deux"),
 			user("agent@example.test", auth.CommercialAgent, "Agence"),
@@ -43,11 +45,11 @@ func TestDirectory(t *testing.T) {
 		exec(t, d, `INSERT INTO addresses (user_id, type_address, street, postcode, city) VALUES (?, 'billing', '1 rue X', '33000', 'Bordeaux')`, buyer)
 
 		t.Run("terms", func(t *testing.T) {
-			terms, err := directory.CustomerTerms(t.Context(), buyer)
-			if err != nil || len(terms) != 2 {
-				t.Fatalf("got %+v, %v", terms, err)
+			found, err := terms.CustomerTerms(t.Context(), buyer)
+			if err != nil || len(found) != 2 {
+				t.Fatalf("got %+v, %v", found, err)
 			}
-			got := terms[s1]
+			got := found[s1]
 			if got.OutstandingValue == nil || *got.OutstandingValue != 100000 {
 				t.Errorf("outstanding value %v", got.OutstandingValue)
 			}
@@ -61,39 +63,39 @@ func TestDirectory(t *testing.T) {
 			}
 			// The agent's own relation to s2 does not exist, so it earns nothing there.
 			want = usersapi.CustomerTerms{SupplierID: s2, PaymentTerms: usersapi.PaymentTerms{Kind: "days", Days: 10}}
-			if terms[s2] != want {
-				t.Errorf("got %+v, want %+v", terms[s2], want)
+			if found[s2] != want {
+				t.Errorf("got %+v, want %+v", found[s2], want)
 			}
 		})
 		t.Run("terms under lock", func(t *testing.T) {
 			write(t, d, func(ctx context.Context, tx *db.Tx) error {
-				terms, err := directory.LockCustomerTerms(ctx, tx, buyer, []int64{s2})
-				if len(terms) != 1 || terms[s2].SupplierID != s2 {
-					t.Errorf("got %+v", terms)
+				found, err := terms.LockCustomerTerms(ctx, tx, buyer, []int64{s2})
+				if len(found) != 1 || found[s2].SupplierID != s2 {
+					t.Errorf("got %+v", found)
 				}
 				return err
 			})
 		})
 		t.Run("terms of an agent and suppliers", func(t *testing.T) {
-			terms, err := directory.AgentTerms(t.Context(), agent)
-			if err != nil || len(terms) != 1 || terms[s1].Margin != money.Rate(500) {
-				t.Errorf("terms %v, %v", terms, err)
+			found, err := terms.AgentTerms(t.Context(), agent)
+			if err != nil || len(found) != 1 || found[s1].Margin != money.Rate(500) {
+				t.Errorf("terms %v, %v", found, err)
 			}
 			for child, want := range map[int64][]int64{agent: {s1}, buyer: {s1, s2}, negociant: {}} {
-				if got, err := directory.SupplierIDs(t.Context(), child); err != nil || !slices.Equal(got, want) {
+				if got, err := access.SupplierIDs(t.Context(), child); err != nil || !slices.Equal(got, want) {
 					t.Errorf("suppliers of %d: %v, %v", child, got, err)
 				}
 			}
 		})
 		t.Run("assigned pairs need the supplier's relation to the agent", func(t *testing.T) {
-			scope, err := directory.Scope(t.Context(), auth.Actor{ID: agent, Group: auth.CommercialAgent})
+			scope, err := access.Scope(t.Context(), auth.Actor{ID: agent, Group: auth.CommercialAgent})
 			pairs := scope.Assigned
 			if err != nil || len(pairs) != 1 || pairs[0].SupplierID != s1 || pairs[0].CustomerID != buyer || !pairs[0].Since.Equal(now()) {
 				t.Errorf("got %+v, %v", pairs, err)
 			}
 		})
 		t.Run("conditions", func(t *testing.T) {
-			got, err := directory.Conditions(t.Context(), []int64{s1, s2})
+			got, err := terms.Conditions(t.Context(), []int64{s1, s2})
 			if err != nil || len(got) != 2 || !got[s1].AutoValidate || got[s1].MinimumOrderValue != 6000 ||
 				got[s1].FreeShippingFromValue == nil || *got[s1].FreeShippingFromValue != 45000 {
 				t.Errorf("got %+v, %v", got, err)
@@ -103,11 +105,11 @@ func TestDirectory(t *testing.T) {
 			}
 		})
 		t.Run("addresses", func(t *testing.T) {
-			list, err := directory.Addresses(t.Context(), buyer)
+			list, err := parties.Addresses(t.Context(), buyer)
 			if err != nil || len(list) != 1 || list[0].Country != "FR" {
 				t.Fatalf("got %+v, %v", list, err)
 			}
-			if others, err := directory.Addresses(t.Context(), s1); err != nil || len(others) != 0 {
+			if others, err := parties.Addresses(t.Context(), s1); err != nil || len(others) != 0 {
 				t.Errorf("another's: %+v, %v", others, err)
 			}
 		})
@@ -130,21 +132,21 @@ func TestDirectory(t *testing.T) {
 				{auth.Admin, admin, 999999, false},
 			}
 			for _, test := range tests {
-				got, err := directory.MayOrderFor(t.Context(), auth.Actor{ID: test.actor, Group: test.group}, test.whom)
+				got, err := access.MayOrderFor(t.Context(), auth.Actor{ID: test.actor, Group: test.group}, test.whom)
 				if err != nil || got != test.want {
 					t.Errorf("%s %d for %d: got %v, %v", test.group, test.actor, test.whom, got, err)
 				}
 			}
 			exec(t, d, `UPDATE users SET status = 'blocked' WHERE id = ?`, buyer)
-			if got, err := directory.MayOrderFor(t.Context(), auth.Actor{ID: s1, Group: auth.Supplier}, buyer); err != nil || got {
+			if got, err := access.MayOrderFor(t.Context(), auth.Actor{ID: s1, Group: auth.Supplier}, buyer); err != nil || got {
 				t.Errorf("for a blocked customer: %v, %v", got, err)
 			}
 		})
 		t.Run("parties", func(t *testing.T) {
-			if _, err := directory.Party(t.Context(), 999999); !errors.Is(err, usersapi.ErrUserNotFound) {
+			if _, err := parties.Party(t.Context(), 999999); !errors.Is(err, usersapi.ErrUserNotFound) {
 				t.Errorf("unknown: %v", err)
 			}
-			party, err := directory.Party(t.Context(), s1)
+			party, err := parties.Party(t.Context(), s1)
 			if err != nil || party.DisplayName() != "Un" || party.Name != "Zoé Lefèvre" {
 				t.Errorf("got %+v, %v", party, err)
 			}

@@ -21,15 +21,8 @@ func (r seenRow) seen() domain.Seen { return domain.Seen{User: r.user(), Tie: do
 
 // Visible reads one person; false when the scope does not hold it.
 func (s *Store) Visible(ctx context.Context, scope domain.Scope, id int64) (domain.Seen, bool, error) {
-	var cards []int64
-	if id != scope.Actor { // everybody sees itself, at once
-		var err error
-		if cards, err = s.cards(ctx, scope); err != nil {
-			return domain.Seen{}, false, err
-		}
-	}
 	var row seenRow
-	query := visible(s.db.Read(), scope, cards).ColumnExpr("u.*").ColumnExpr(tie(scope)).Where("u.id = ?", id)
+	query := visible(s.db.Read(), scope).ColumnExpr("u.*").ColumnExpr(tie(scope)).Where("u.id = ?", id)
 	err := query.Scan(ctx, &row)
 	if db.NotFound(err) {
 		return domain.Seen{}, false, nil

@@ -23,16 +23,12 @@ type listedRow struct {
 
 // People reads a page.
 func (s *Store) People(ctx context.Context, scope domain.Scope, q domain.PeopleQuery) (lists.Page[domain.Seen], error) {
-	cards, err := s.cards(ctx, scope)
-	if err != nil {
-		return lists.Page[domain.Seen]{}, err
-	}
-	query := s.find(scope, cards, q, false).ColumnExpr("u.*").ColumnExpr(tie(scope))
+	query := s.find(scope, q, false).ColumnExpr("u.*").ColumnExpr(tie(scope))
 	if sortsByTrade(q.Sorts) {
 		query = s.db.Read().NewSelect().TableExpr("(?) AS u", tradedWith(query, scope.Actor)).ColumnExpr("u.*")
 	}
 	found, err := db.List[listedRow](ctx, s.db, db.Listing{
-		What: "people", Rows: query, Alias: "u", Sorts: peopleSorts(), Counted: s.find(scope, cards, q, true), Part: q.Part,
+		What: "people", Rows: query, Alias: "u", Sorts: peopleSorts(), Counted: s.find(scope, q, true), Part: q.Part,
 		Stale: domain.ErrPeopleCursor,
 	})
 	return lists.Map(found, listedRow.seen), err
@@ -59,8 +55,8 @@ func neverOrdered() time.Time {
 	return time.Date(clock.FirstYear, time.January, 1, 0, 0, 0, 0, time.UTC)
 }
 
-func (s *Store) find(scope domain.Scope, cards []int64, q domain.PeopleQuery, counting bool) *bun.SelectQuery {
-	query := inGroups(s.match(visible(s.db.Read(), scope, cards), scope, q.Search), q.Groups, counting)
+func (s *Store) find(scope domain.Scope, q domain.PeopleQuery, counting bool) *bun.SelectQuery {
+	query := inGroups(s.match(visible(s.db.Read(), scope), scope, q.Search), q.Groups, counting)
 	if len(q.Statuses) > 0 {
 		query = query.Where("u.status IN (?)", bun.List(q.Statuses))
 	}

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,9 +25,8 @@ const (
 )
 
 // ties selects the ids of the people in a scope with the nearest tie of each. It begins with who is tied to the actor,
-// so that it costs what the actor's own circle costs however many people there are. cards are the suppliers whose public
-// card the actor reads.
-func ties(q bun.IDB, s domain.Scope, cards []int64) *bun.SelectQuery {
+// so that it costs what the actor's own circle costs however many people there are.
+func ties(q bun.IDB, s domain.Scope) *bun.SelectQuery {
 	all := []string{"SELECT CAST(? AS BIGINT) AS id, 3 AS tie"}
 	args := []any{s.Actor}
 	add := func(ids string, tie domain.Tie, with ...any) {
@@ -47,25 +45,17 @@ func ties(q bun.IDB, s domain.Scope, cards []int64) *bun.SelectQuery {
 	if !s.TradedSince.IsZero() {
 		add(tradedIDs, domain.TieRelated, s.Actor, s.TradedSince)
 	}
-	if len(cards) > 0 {
-		add(cardIDs, domain.TieCard, auth.Supplier, auth.Valid, bun.List(cards))
+	if len(s.Cards) > 0 {
+		add(cardIDs, domain.TieCard, auth.Supplier, auth.Valid, bun.List(s.Cards))
 	}
 	return q.NewSelect().TableExpr("("+strings.Join(all, " UNION ALL ")+") AS t", args...).
 		ColumnExpr("t.id, MAX(t.tie) AS tie").GroupExpr("t.id")
 }
 
-// cards are the suppliers whose public card an actor reads (domain 2.1).
-func (s *Store) cards(ctx context.Context, scope domain.Scope) ([]int64, error) {
-	if scope.CardsFor == "" || s.storefronts == nil {
-		return nil, nil
-	}
-	return s.storefronts.SuppliersOpenTo(ctx, scope.CardsFor)
-}
-
 // visible selects the people of a scope as u, joined with their ties as t unless everyone is seen.
-func visible(q bun.IDB, s domain.Scope, cards []int64) *bun.SelectQuery {
+func visible(q bun.IDB, s domain.Scope) *bun.SelectQuery {
 	if !s.Everyone {
-		return q.NewSelect().TableExpr("(?) AS t", ties(q, s, cards)).Join("JOIN users AS u ON u.id = t.id").
+		return q.NewSelect().TableExpr("(?) AS t", ties(q, s)).Join("JOIN users AS u ON u.id = t.id").
 			Where("(u.status <> ? OR u.id = ?)", auth.Deleted, s.Actor)
 	}
 	everyone := q.NewSelect().TableExpr("users AS u")

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/internal/store"
 	"millesime/platform/auth"
@@ -18,6 +19,13 @@ import (
 	"millesime/platform/testkit/filestest"
 )
 
+// idle people have nothing open with others.
+type idle struct{}
+
+func (idle) Open(context.Context, *db.Tx, []int64) (map[int64]int, error) {
+	return map[int64]int{}, nil
+}
+
 // Many people at once cost no more statements than a few: rows are locked, written, kept in the trail and told together.
 func TestManyStatusesCostAsManyStatementsAsAFew(t *testing.T) {
 	t.Parallel()
@@ -29,7 +37,8 @@ func TestManyStatusesCostAsManyStatementsAsAFew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		statuses := domain.NewStatuses(d, s, c, domain.NewSessions(d, s, c, ids.Random(), nil, nil), domain.NewPost(queue, "https://vin.example"))
+		base := app.NewBase(d, s, c, ids.Random(), queue, "https://vin.example")
+		statuses := app.NewStatuses(base, app.NewSessions(base, nil, nil), idle{})
 		people := make([]int64, 500)
 		err = d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 			for i := range people {

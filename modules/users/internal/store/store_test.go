@@ -20,11 +20,6 @@ func TestMain(m *testing.M) { testkit.Main(m) }
 
 func now() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 123000, time.UTC) }
 
-// open stands in for the catalogue: who has something for everybody.
-type open struct{ ids []int64 }
-
-func (o *open) SuppliersOpenTo(context.Context, auth.Group) ([]int64, error) { return o.ids, nil }
-
 // people makes one account per name, in order, and gives their ids.
 func people(t *testing.T, d *db.DB, s *store.Store, users ...domain.User) []int64 {
 	t.Helper()
@@ -226,8 +221,6 @@ func TestPeople(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		s := store.New(d, filestest.Open(t, d))
-		shops := &open{}
-		s.Show(shops)
 		ids := people(t, d, s,
 			user("agent@example.test", auth.CommercialAgent, "Agence"),
 			user("c@example.test", auth.Supplier, "Château Éole"),
@@ -236,7 +229,7 @@ func TestPeople(t *testing.T) {
 			user("r@example.test", auth.Restaurant, "Table"),
 		)
 		agent, eole := ids[0], ids[1]
-		shops.ids = []int64{eole, ids[4]} // who is no supplier has no card
+		cards := []int64{eole, ids[4]} // who is no supplier has no card
 		relate(t, d, eole, agent, domain.RelationValid)
 		relate(t, d, ids[2], agent, "pending")
 		everyone := domain.Scope{Actor: ids[4], Everyone: true}
@@ -284,9 +277,9 @@ func TestPeople(t *testing.T) {
 			"words in any order":      {everyone, domain.PeopleQuery{Search: "lefevre cie"}, []int64{ids[2]}},
 			"wildcards are letters":   {everyone, domain.PeopleQuery{Search: "%_v"}, []int64{ids[3]}},
 			"a pending relation":      {domain.Scope{Actor: agent, Parents: true}, domain.PeopleQuery{}, []int64{eole}},
-			"cards":                   {domain.Scope{Actor: ids[4], CardsFor: auth.Restaurant}, domain.PeopleQuery{Search: "eole"}, []int64{eole}},
-			"no card of the others":   {domain.Scope{Actor: ids[4], CardsFor: auth.Restaurant}, domain.PeopleQuery{}, []int64{eole}},
-			"e-mails behind no card":  {domain.Scope{Actor: ids[4], CardsFor: auth.Restaurant}, domain.PeopleQuery{Search: "c@example"}, []int64{}},
+			"cards":                   {domain.Scope{Actor: ids[4], CardsFor: auth.Restaurant, Cards: cards}, domain.PeopleQuery{Search: "eole"}, []int64{eole}},
+			"no card of the others":   {domain.Scope{Actor: ids[4], CardsFor: auth.Restaurant, Cards: cards}, domain.PeopleQuery{}, []int64{eole}},
+			"e-mails behind no card":  {domain.Scope{Actor: ids[4], CardsFor: auth.Restaurant, Cards: cards}, domain.PeopleQuery{Search: "c@example"}, []int64{}},
 			"e-mails of the related":  {domain.Scope{Actor: agent, Parents: true}, domain.PeopleQuery{Search: "c@example"}, []int64{eole}},
 			"nobody without any ties": {domain.Scope{Actor: agent}, domain.PeopleQuery{}, []int64{}},
 		}

@@ -25,12 +25,8 @@ func (s *Store) Authors(ctx context.Context, scope domain.Scope, ids []int64) (m
 	if len(ids) == 0 {
 		return authors, nil
 	}
-	cards, err := s.cards(ctx, scope)
-	if err != nil {
-		return nil, err
-	}
 	var rows []userRow
-	err = visible(s.db.Read(), scope, cards).ColumnExpr("u.id, u.group_code, u.company, u.first_name, u.last_name, u.email").
+	err := visible(s.db.Read(), scope).ColumnExpr("u.id, u.group_code, u.company, u.first_name, u.last_name, u.email").
 		Where("u.id IN (?)", bun.List(ids)).Scan(ctx, &rows)
 	for _, row := range rows {
 		party := row.party()

@@ -1,0 +1,48 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+)
+
+// Parties are people as other modules show them (usersapi.Parties).
+type Parties struct{ *Base }
+
+// NewParties makes it.
+func NewParties(b *Base) *Parties { return &Parties{b} }
+
+// Party implements usersapi.Parties.
+func (p *Parties) Party(ctx context.Context, id int64) (usersapi.Party, error) {
+	parties, err := p.store.Parties(ctx, []int64{id})
+	if err != nil {
+		return usersapi.Party{}, err
+	}
+	party, ok := parties[id]
+	if !ok {
+		return usersapi.Party{}, usersapi.ErrUserNotFound
+	}
+	return party, nil
+}
+
+// Parties implements usersapi.Parties.
+func (p *Parties) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Party, error) {
+	return p.store.Parties(ctx, ids)
+}
+
+// Addresses implements usersapi.Parties.
+func (p *Parties) Addresses(ctx context.Context, userID int64) ([]usersapi.Address, error) {
+	addresses, err := p.store.AddressesOf(ctx, []int64{userID})
+	return addresses[userID], err
+}
+
+// AdminIDs implements usersapi.Parties.
+func (p *Parties) AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error) {
+	admins, err := p.store.Admins(ctx, tx)
+	ids := make([]int64, 0, len(admins))
+	for _, admin := range admins {
+		ids = append(ids, admin.ID)
+	}
+	return ids, err
+}

@@ -1,0 +1,112 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/files"
+	"millesime/platform/picture"
+)
+
+// Limits of what a record holds, in bytes of the decoded file; the longest side
+// of a picture is 1024 pixels (specification 9).
+const (
+	maxLogo  = 512 << 10
+	maxPhoto = 1 << 20
+	MaxCGV   = 2 << 20
+	// MaxPicture is what a logo or a photo may weigh when it is sent: a transparent picture as a cropper makes it. It is
+	// drawn anew, smaller until it fits.
+	MaxPicture = 5 << 20
+)
+
+// Records are the parameter records that people keep of themselves.
+type Records struct {
+	*Sight
+
+	files *files.Store
+	pics  Pictures
+}
+
+// Pictures makes pictures safe to show (picture.Cleaner).
+type Pictures interface {
+	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+}
+
+// NewRecords makes them.
+func NewRecords(s *Sight, f *files.Store, p Pictures) *Records {
+	return &Records{Sight: s, files: f, pics: p}
+}
+
+// Change writes into the record of a person of a group. Commercial conditions
+// are the admins' to write; from others they pass when they do not change.
+func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth.Group, change RecordChange) (*domain.Parameters, error) {
+	person, err := r.writable(ctx, a, userID)
+	if err != nil {
+		return nil, err
+	}
+	if person.Group != g {
+		return nil, domain.ErrNoRecord
+	}
+	if err := change.refuse(a, userID); err != nil {
+		return nil, err
+	}
+	known, err := r.store.Parameters(ctx, userID, g, true)
+	if err != nil {
+		return nil, err
+	}
+	if err := change.clean(ctx, r.pics, *known.Media); err != nil { // outside the transaction: pictures take their time
+		return nil, err
+	}
+	for _, upload := range []*string{change.Logo, change.Photo, change.CGV} {
+		if upload == nil {
+			continue
+		}
+		if *upload, err = r.files.PutURL(ctx, *upload); err != nil {
+			return nil, err
+		}
+	}
+	var after *domain.Parameters
+	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		before, err := r.store.LockParameters(ctx, tx, userID, g)
+		if err != nil {
+			return err
+		}
+		after = before.Clone()
+		change.apply(after)
+		if b := before.Buying; b != nil && *b != *after.Buying && !a.Group.IsAdmin() {
+			return domain.ErrConditions
+		}
+		if err := r.store.PutParameters(ctx, tx, after, change.IBAN); err != nil {
+			return err
+		}
+		return auditRecord(ctx, tx, before, after, change.IBAN != nil)
+	})
+	return after, err
+}
+
+// recordState is a record as the audit trail shows it.
+type recordState struct {
+	*domain.Media
+	*domain.Franco
+	*domain.Sale
+	*domain.Buying
+	*domain.Agency
+}
+
+func stateOf(p *domain.Parameters) recordState {
+	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency}
+}
+
+// auditRecord tells a new IBAN apart: its ending may be that of the old one.
+func auditRecord(ctx context.Context, tx *db.Tx, before, after *domain.Parameters, iban bool) error {
+	entry := audit.Entry{
+		Action: "users.parameters_changed", Subject: "users", SubjectID: after.UserID, Before: stateOf(before), After: stateOf(after),
+	}
+	if err := audit.Append(ctx, tx, entry); err != nil || !iban {
+		return err
+	}
+	return audit.Append(ctx, tx, audit.Entry{Action: "users.iban_changed", Subject: "users", SubjectID: after.UserID})
+}

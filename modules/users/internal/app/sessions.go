@@ -1,0 +1,101 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/platform/auth"
+)
+
+// Passwords hashes and compares passwords (auth.Passwords).
+type Passwords interface {
+	Hash(ctx context.Context, password string) (string, error)
+	// Compare with the empty hash never matches and takes as long.
+	Compare(ctx context.Context, password, hash string) (bool, error)
+	// Outdated tells whether a hash was made with other parameters than today's.
+	Outdated(hash string) bool
+}
+
+// found is an identity that may be absent, as the cache keeps it.
+type found struct {
+	domain.Identity
+	ok bool
+}
+
+// Sessions signs people in and out and tells who a request comes from.
+type Sessions struct {
+	*Base
+
+	signer    *auth.Signer
+	passwords Passwords
+	families  *recent[string, found]
+	targets   *recent[string, found]
+}
+
+// NewSessions makes them.
+func NewSessions(b *Base, signer *auth.Signer, p Passwords) *Sessions {
+	return &Sessions{
+		Base: b, signer: signer, passwords: p, families: newRecent[string, found](b.clock), targets: newRecent[string, found](b.clock),
+	}
+}
+
+// Authenticate tells who a request comes from. Group and status are the
+// database's, at most a second old; a session that was ended, and an account
+// blocked or deleted meanwhile, answer auth.ErrInvalidToken. switchUser is the e-mail of
+// the header X-Switch-User, "" when absent (domain 8.3); ErrSwitchUser comes with
+// the admin who asked.
+func (s *Sessions) Authenticate(ctx context.Context, token, switchUser string) (auth.Actor, error) {
+	claims, err := s.signer.Verify(token)
+	if err != nil {
+		return auth.Actor{}, err
+	}
+	caller, err := s.families.get(ctx, claims.Family, func(ctx context.Context) (found, error) {
+		identity, ok, err := s.store.IdentityOfFamily(ctx, claims.Family)
+		return found{identity, ok}, err
+	})
+	if err != nil {
+		return auth.Actor{}, err
+	}
+	if !caller.ok || caller.ID != claims.Subject || !caller.Active() {
+		return auth.Actor{}, auth.ErrInvalidToken
+	}
+	actor := auth.Actor{
+		ID: caller.ID, Email: caller.Email, Group: caller.Group, Status: caller.Status,
+		Family: claims.Family, Scope: claims.Scope, AuthTime: claims.AuthTime,
+	}
+	if switchUser == "" {
+		return actor, nil
+	}
+	return s.switchTo(ctx, actor, domain.NormalizeEmail(switchUser))
+}
+
+// switchTo makes an admin act as somebody else: a valid account that is not an
+// admin's.
+func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string) (auth.Actor, error) {
+	if !admin.Group.IsAdmin() || admin.Status != auth.Valid {
+		return admin, domain.ErrSwitchUser
+	}
+	target, err := s.targets.get(ctx, email, func(ctx context.Context) (found, error) {
+		identity, ok, err := s.store.IdentityOfEmail(ctx, email)
+		return found{identity, ok}, err
+	})
+	if err != nil {
+		return auth.Actor{}, err
+	}
+	if !target.ok || target.Status != auth.Valid || target.Group.IsAdmin() {
+		return admin, domain.ErrSwitchUser
+	}
+	actor := admin
+	actor.ID, actor.Email, actor.Group, actor.Status = target.ID, target.Email, target.Group, target.Status
+	actor.Impersonator = admin.ID
+	return actor, nil
+}
+
+// forget makes this process look again at who people are, because their status, group or e-mail changed. Others follow
+// within a second.
+func (s *Sessions) forget(userIDs ...int64) {
+	changed := func(f found) bool { return slices.Contains(userIDs, f.ID) }
+	s.families.dropWhere(changed)
+	s.targets.dropWhere(changed)
+}

@@ -1,0 +1,61 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+)
+
+// Sight is whom an actor sees (domain 2).
+type Sight struct {
+	*Base
+
+	storefronts usersapi.Storefronts
+}
+
+// NewSight makes it; storefronts know whose public card a buyer reads.
+func NewSight(b *Base, storefronts usersapi.Storefronts) *Sight {
+	return &Sight{Base: b, storefronts: storefronts}
+}
+
+// scope is the row scope of an actor.
+func (s *Sight) scope(ctx context.Context, a auth.Actor) (domain.Scope, error) {
+	scope := domain.ScopeOf(a, s.clock.Now())
+	if scope.CardsFor == "" {
+		return scope, nil
+	}
+	var err error
+	scope.Cards, err = s.storefronts.SuppliersOpenTo(ctx, scope.CardsFor)
+	return scope, err
+}
+
+// visible reads one person in the actor's scope. Who is not in it answers ErrUserNotFound, as who does not exist.
+func (s *Sight) visible(ctx context.Context, a auth.Actor, id int64) (domain.Seen, error) {
+	scope := domain.ScopeOf(a, s.clock.Now())
+	if id != a.ID { // everybody sees itself, at once
+		var err error
+		if scope, err = s.scope(ctx, a); err != nil {
+			return domain.Seen{}, err
+		}
+	}
+	seen, ok, err := s.store.Visible(ctx, scope, id)
+	if err == nil && !ok {
+		err = usersapi.ErrUserNotFound
+	}
+	return seen, err
+}
+
+// writable gives a person whose addresses and records the actor may change: itself, and anybody for an admin, other admins
+// for a superadmin only (domain 1.3). Who is visible but somebody else answers ErrNotYours.
+func (s *Sight) writable(ctx context.Context, a auth.Actor, id int64) (domain.User, error) {
+	seen, err := s.visible(ctx, a, id)
+	switch {
+	case err != nil:
+		return domain.User{}, err
+	case id == a.ID, a.Group == auth.Superadmin, a.Group == auth.Admin && !seen.Group.IsAdmin():
+		return seen.User, nil
+	}
+	return domain.User{}, domain.ErrNotYours
+}

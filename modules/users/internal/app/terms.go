@@ -1,0 +1,87 @@
+package app
+
+import (
+	"context"
+	"maps"
+
+	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Terms are what holds between two people who trade (usersapi.Terms). Those that price a catalogue page are remembered for a
+// second.
+type Terms struct {
+	*Base
+
+	recent *recent[int64, map[int64]usersapi.CustomerTerms]
+}
+
+// NewTerms makes them.
+func NewTerms(b *Base) *Terms {
+	return &Terms{Base: b, recent: newRecent[int64, map[int64]usersapi.CustomerTerms](b.clock)}
+}
+
+// Conditions implements usersapi.Terms.
+func (t *Terms) Conditions(
+	ctx context.Context, supplierIDs []int64,
+) (map[int64]usersapi.SupplierConditions, error) {
+	conditions, err := t.store.Conditions(ctx, supplierIDs)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range supplierIDs {
+		if _, ok := conditions[id]; !ok {
+			conditions[id] = usersapi.SupplierConditions{
+				SupplierID: id, PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid},
+			}
+		}
+	}
+	return conditions, nil
+}
+
+// CGVHashes implements usersapi.Terms.
+func (t *Terms) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
+	return t.store.CGVHashes(ctx, supplierIDs)
+}
+
+// CustomerTerms implements usersapi.Terms. Terms are remembered for a
+// second: the catalogue asks for them with every page.
+func (t *Terms) CustomerTerms(ctx context.Context, customerID int64) (map[int64]usersapi.CustomerTerms, error) {
+	known, err := t.recent.get(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.CustomerTerms, error) {
+		relations, err := t.store.CustomerRelations(ctx, customerID)
+		return termsOf(relations), err
+	})
+	return maps.Clone(known), err
+}
+
+// Forget makes the next reader of terms look again, because a relation changed. An agent's usual fee is in the terms
+// of all its customers, so everything is forgotten.
+func (t *Terms) Forget() { t.recent.clear() }
+
+// LockCustomerTerms implements usersapi.Terms.
+func (t *Terms) LockCustomerTerms(
+	ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64,
+) (map[int64]usersapi.CustomerTerms, error) {
+	relations, err := t.store.LockCustomerRelations(ctx, tx, customerID, supplierIDs)
+	return termsOf(relations), err
+}
+
+func termsOf(relations []domain.CustomerRelation) map[int64]usersapi.CustomerTerms {
+	terms := make(map[int64]usersapi.CustomerTerms, len(relations))
+	for _, r := range relations {
+		terms[r.SupplierID] = r.Terms()
+	}
+	return terms
+}
+
+// LockLimits implements usersapi.Terms.
+func (t *Terms) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]*money.Cents, error) {
+	return t.store.LockLimits(ctx, tx, pairs)
+}
+
+// AgentTerms implements usersapi.Terms.
+func (t *Terms) AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error) {
+	return t.store.AgentTerms(ctx, agentID)
+}

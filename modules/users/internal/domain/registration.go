@@ -1,0 +1,59 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// NewUser is an account to be made.
+type NewUser struct {
+	Email     string
+	Password  string
+	Group     auth.Group
+	Company   string
+	FirstName string
+	LastName  string
+}
+
+// Rules are those of an operator's account: a password is a must.
+func (u *NewUser) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("email", &u.Email, validate.Required, validate.Email),
+		validate.Field("password", &u.Password, validate.Required, validate.Password),
+		validate.Field("userGroup", &u.Group, validate.OneOf(auth.AllGroups()...)),
+	}
+}
+
+// Registration is an account that somebody asks for, with its addresses.
+type Registration struct {
+	User       User // Addresses included
+	Password   string
+	Invitation string // token of a mailed invitation, "" without one
+}
+
+// Rules are those of a person, its password and its group among some.
+func (r *Registration) Rules(now time.Time, groups []auth.Group, password ...validate.Rule) validate.Rules {
+	return append(IdentityRules(&r.User, now),
+		validate.Field("userGroup", &r.User.Group, validate.OneOf(groups...)),
+		validate.Field("password", &r.Password, password...),
+		validate.Field("addresses", &r.User.Addresses, validate.MaxItems(MaxAddresses)),
+	)
+}
+
+// PasswordRules are the rules of a password that must be given.
+func PasswordRules() []validate.Rule {
+	tooLong := fault.Text{FR: "Le mot de passe est trop long", EN: "The password is too long"}
+	return []validate.Rule{
+		validate.Required, validate.Password,
+		validate.By("too_long", tooLong, func(password string) bool { return len(password) <= maxPassword }),
+	}
+}
+
+// maxPassword bounds what is hashed, in bytes.
+const maxPassword = 1024
+
+// AnonymousCompany is the name of an account of which nothing personal is left.
+const AnonymousCompany = "Compte supprimé"

@@ -1,0 +1,114 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// RelationTerms are what the parent writes, dated: old values are kept.
+type RelationTerms struct {
+	NegociationMargin money.Rate
+	AgentFee          *money.Rate // nil: the usual one
+	PermanentDiscount money.Rate
+	OutstandingValue  *money.Cents          // nil: prepaid
+	PaymentTerms      usersapi.PaymentTerms // no kind: the supplier's
+	AgentID           int64                 // whom the supplier assigned to this customer, 0: nobody
+}
+
+// Same tells that nothing differs.
+func (t RelationTerms) Same(other RelationTerms) bool {
+	return t.NegociationMargin == other.NegociationMargin && equal(t.AgentFee, other.AgentFee) &&
+		t.PermanentDiscount == other.PermanentDiscount && equal(t.OutstandingValue, other.OutstandingValue) &&
+		t.PaymentTerms == other.PaymentTerms && t.AgentID == other.AgentID
+}
+
+func equal[T comparable](a, b *T) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return *a == *b
+}
+
+// DatedTerms are what held from an instant on.
+type DatedTerms struct {
+	RelationTerms
+
+	Since     time.Time
+	WrittenBy int64
+}
+
+// DefaultAgentFee is an agent's commission until its supplier sets another
+// (specification 9).
+const DefaultAgentFee money.Rate = 1500
+
+// CustomerRelation is a valid supplier→customer relation with what else decides
+// its terms.
+type CustomerRelation struct {
+	SupplierID        int64
+	PermanentDiscount money.Rate
+	OutstandingValue  *money.Cents
+	AgentID           int64       // 0: none, or its own relation is no longer valid
+	AgentFee          *money.Rate // for this customer alone
+	AgentUsualFee     *money.Rate // of the agent for this supplier
+	PaymentTerms      usersapi.PaymentTerms
+	SupplierTerms     usersapi.PaymentTerms
+}
+
+// Terms settles the relation's terms (domain 1.1): the fee for this customer
+// replaces the agent's usual one, the relation's payment terms the supplier's.
+func (r CustomerRelation) Terms() usersapi.CustomerTerms {
+	t := usersapi.CustomerTerms{
+		SupplierID: r.SupplierID, PermanentDiscount: r.PermanentDiscount,
+		OutstandingValue: r.OutstandingValue, AgentID: r.AgentID, CustomerFee: r.AgentFee, PaymentTerms: r.PaymentTerms,
+	}
+	if r.AgentID != 0 {
+		t.AgentFee = DefaultAgentFee
+		for _, fee := range []*money.Rate{r.AgentUsualFee, r.AgentFee} {
+			if fee != nil {
+				t.AgentFee = *fee
+			}
+		}
+	}
+	if t.PaymentTerms.Kind == usersapi.Prepaid {
+		t.OutstandingValue = nil // agreed with this customer: it pays before it owes anything
+	}
+	if t.PaymentTerms.Kind == "" {
+		t.PaymentTerms = r.SupplierTerms
+	}
+	if t.PaymentTerms.Kind == "" {
+		t.PaymentTerms.Kind = usersapi.Prepaid
+	}
+	return t
+}
+
+// The longest terms that two companies may agree on (Code de commerce L441-10, as of 1 November 2021): so many days from the
+// issue of the invoice, or so many after the end of its month.
+const (
+	longestDays       = 60
+	longestEndOfMonth = 30
+)
+
+// LongestTerm is the greatest number of days of a kind of term.
+func LongestTerm(kind string) int {
+	if kind == usersapi.EndOfMonth {
+		return longestEndOfMonth
+	}
+	return longestDays
+}
+
+// BeyondLegalTerm says why more days are refused.
+func BeyondLegalTerm(kind string) fault.Text {
+	if kind == usersapi.EndOfMonth {
+		return fault.Text{
+			FR: "L’article L441-10 du Code de commerce limite ce délai à 30 jours après la fin du mois",
+			EN: "Article L441-10 of the French commercial code limits this term to 30 days after the end of the month",
+		}
+	}
+	return fault.Text{
+		FR: "L’article L441-10 du Code de commerce limite ce délai à 60 jours après l’émission de la facture",
+		EN: "Article L441-10 of the French commercial code limits this term to 60 days from the issue of the invoice",
+	}
+}
