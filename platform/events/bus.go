@@ -115,7 +115,7 @@ func (b *Bus) consumer(name string) *consumer {
 			return c
 		}
 	}
-	c := &consumer{bus: b, name: name, handlers: map[string][]Handler{}, size: batchSize, wake: bell.New()}
+	c := &consumer{bus: b, name: name, handlers: map[string][]Handler{}, wake: bell.New(), seen: unknown}
 	b.consumers = append(b.consumers, c)
 	return c
 }
@@ -181,6 +181,16 @@ func (b *Bus) awaitConsumers(cut context.CancelFunc) {
 		b.log.Warn().Msg("handlers still at work are cut off; their events come again")
 		cut()
 		<-done
+	}
+}
+
+// isStopping tells that consumers are to end what they are at.
+func (b *Bus) isStopping() bool {
+	select {
+	case <-b.stopping:
+		return true
+	default:
+		return false
 	}
 }
 

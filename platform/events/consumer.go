@@ -6,6 +6,7 @@ import (
 	"github.com/ThreeDotsLabs/watermill/message"
 
 	"millesime/platform/bell"
+	"millesime/platform/db"
 )
 
 // batchSize is how many events a consumer takes at most in one transaction.
@@ -19,8 +20,10 @@ type consumer struct {
 	name     string
 	handlers map[string][]Handler // by topic
 	topics   []string
-	size     int       // events in one transaction
+	alone    bool      // every event has a transaction of its own
 	wake     bell.Bell // events of its topics were published
+	cursor   int64     // over the database: its position, as this process last met it
+	seen     int64     // over the database: nothing up to this position waits for it, as far as is known here
 }
 
 func (c *consumer) add(h Handler) {
@@ -28,9 +31,7 @@ func (c *consumer) add(h Handler) {
 		c.topics = append(c.topics, h.topic)
 	}
 	c.handlers[h.topic] = append(c.handlers[h.topic], h)
-	if h.alone {
-		c.size = 1
-	}
+	c.alone = c.alone || h.alone && c.bus.db.Dialect() == db.Postgres
 }
 
 // idle notes that nothing waits for the consumer.

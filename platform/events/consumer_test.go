@@ -61,7 +61,8 @@ func TestAHangingHandlerDelaysNoOther(t *testing.T) {
 	})
 }
 
-// Many events share one transaction, and one that fails takes none of the others with it.
+// Many events share one transaction, and one that fails takes none of the others with it. Where rows are locked a handler
+// may have each event alone.
 func TestABatchIsOneTransaction(t *testing.T) {
 	t.Parallel()
 	onBoth(t, func(t *testing.T, h house) {
@@ -85,8 +86,12 @@ func TestABatchIsOneTransaction(t *testing.T) {
 		if len(seen) != 1 {
 			t.Errorf("%d transactions for three events that waited", len(seen))
 		}
-		if alone.Load() != 3 || len(apart) != 3 {
-			t.Errorf("%d events in %d transactions, want each in its own", alone.Load(), len(apart))
+		want := 3
+		if h.db.Dialect() == db.SQLite {
+			want = 1 // nothing is locked but the one pen
+		}
+		if alone.Load() != 3 || len(apart) != want {
+			t.Errorf("%d events in %d transactions, want %d", alone.Load(), len(apart), want)
 		}
 	})
 }
@@ -141,12 +146,12 @@ func TestLateCommitIsTaken(t *testing.T) {
 				h.drain(bus)
 			}()
 			<-published
+			h.wantEffects("a", 2)
 			return nil
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.wantEffects("a", 2)
 		h.drain(bus)
 		h.wantEffects("a", 1, 2)
 	})

@@ -53,9 +53,22 @@ func (c *consumer) receive(msg *message.Message) error {
 	return context.Canceled // the router logs every other error once more
 }
 
-// take handles a batch in one transaction or, when an event of it fails, each
-// event in its own.
+// take handles a batch, together or one event after the other. What is left when the bus stops comes again.
 func (c *consumer) take(ctx context.Context, batch []delivery) error {
+	if !c.alone {
+		return c.takeSome(ctx, batch)
+	}
+	for _, d := range batch {
+		if err := c.takeSome(ctx, []delivery{d}); err != nil || c.bus.isStopping() {
+			return err
+		}
+	}
+	return nil
+}
+
+// takeSome handles events in one transaction or, when one of them fails, each
+// in its own.
+func (c *consumer) takeSome(ctx context.Context, batch []delivery) error {
 	err := c.together(ctx, batch)
 	failed, isHandlers := errors.AsType[*failure](err)
 	if err == nil || !isHandlers || c.bus.comesAgain(ctx, err) {

@@ -67,7 +67,11 @@ func (d *durable) next(ctx context.Context, c *consumer) ([]delivery, error) {
 	if len(d.held) == 0 {
 		c.idle()
 	}
-	for len(d.held) < c.size {
+	size := batchSize
+	if c.alone { // what waits in memory for long would be given to another replica
+		size = 1
+	}
+	for len(d.held) < size {
 		wait := jetstream.NextMaxWait(gatherFor)
 		if len(d.held) == 0 {
 			wait = jetstream.NextContext(ctx)

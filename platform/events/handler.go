@@ -63,7 +63,8 @@ func On[E db.Event](name string, fn func(ctx context.Context, tx *db.Tx, event E
 
 // Alone gives every event a transaction of its own. It is for handlers that
 // lock rows which requests lock too: what several events lock one after the
-// other follows no order, so two transactions could wait for each other.
+// other follows no order, so two transactions could wait for each other. On
+// SQLite nothing is locked but the one pen, and events share it as ever.
 func (h Handler) Alone() Handler {
 	h.alone = true
 	return h

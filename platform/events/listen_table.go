@@ -27,17 +27,30 @@ func (t *table) end(ctx context.Context) (end logEnd, err error) {
 func (t *table) listen(ctx context.Context, l *listener) error {
 	tick := time.NewTicker(min(listenPoll, t.poll))
 	defer tick.Stop()
-	for {
-		if err := t.hear(ctx, l); err != nil {
-			return err
+	for reads := true; ; {
+		if reads {
+			if err := t.hear(ctx, l); err != nil {
+				return err
+			}
 		}
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-l.wake:
+			reads = !t.recall(l)
 		case <-tick.C:
+			reads = true
 		}
 	}
+}
+
+// recall tells what this process has published itself; false when the log is to be read for what was before.
+func (t *table) recall(l *listener) bool {
+	published, reaches := t.tail.behind(l.position)
+	for _, d := range published {
+		l.tell(d)
+	}
+	return reaches
 }
 
 // hear tells what the log holds behind the listener's position. Who sees a

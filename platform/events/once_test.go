@@ -192,3 +192,19 @@ func TestEventWithoutHandlerIsPublished(t *testing.T) {
 		h.drain(bus)
 	})
 }
+
+// That holds while it runs, too: what this process has in memory does not carry it past them.
+func TestSetBackWhileItRuns(t *testing.T) {
+	t.Parallel()
+	onBoth(t, func(_ *testing.T, h house) {
+		bus, start := h.busWith([]events.Option{events.WithPoll(time.Second)}, writes("a"))
+		start()
+		h.publish(1, 2, 3)
+		h.drain(bus)
+		h.exec("DELETE FROM inbox")
+		h.redeliver("a")
+		h.publish(4)
+		h.drain(bus)
+		h.wantEffects("a", 1, 1, 2, 2, 3, 3, 4)
+	})
+}

@@ -1,9 +1,11 @@
 package events
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,6 +18,7 @@ import (
 type table struct {
 	db   *db.DB
 	poll time.Duration
+	tail tail
 }
 
 // cursorRow is how far a consumer has come.
@@ -66,26 +69,34 @@ func (t *table) publish(ctx context.Context) (topics []string, err error) {
 	if err != nil || !waits {
 		return nil, err
 	}
-	err = t.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		topics = topics[:0]
-		end, err := lockEnd(ctx, tx)
-		if err != nil {
+	var end int64
+	var rows []outboxRow
+	err = t.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		rows = rows[:0]
+		if end, err = lockEnd(ctx, tx); err != nil {
 			return err
 		}
 		// Ids are given before the commit, so a lower one may be seen after a higher one. The lock on the end of the log
 		// makes sure that who sees a position sees all before it.
 		err = tx.IDB().NewRaw(`UPDATE outbox AS o SET position = ? + w.number, published_at = ?
-FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS number FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ?) AS w
-WHERE o.id = w.id RETURNING topic`, end, tx.Now(), relaySize).Scan(ctx, &topics)
-		if err != nil || len(topics) == 0 {
+FROM (SELECT id AS waiting, ROW_NUMBER() OVER (ORDER BY id) AS number FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ?) AS w
+WHERE o.id = w.waiting RETURNING `+columns, end, tx.Now(), relaySize).Scan(ctx, &rows)
+		if err != nil || len(rows) == 0 {
 			return err
 		}
-		_, err = tx.IDB().NewUpdate().Table("outbox_end").Set("position = ?", end+int64(len(topics))).Where("TRUE").Exec(ctx)
+		_, err = tx.IDB().NewUpdate().Table("outbox_end").Set("position = ?", end+int64(len(rows))).Where("TRUE").Exec(ctx)
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
+	slices.SortFunc(rows, func(a, b outboxRow) int { return cmp.Compare(a.Position, b.Position) })
+	published := make([]delivery, len(rows))
+	for i, row := range rows {
+		published[i] = row.delivery()
+		topics = append(topics, row.Topic)
+	}
+	t.tail.add(end, published)
 	return topics, nil
 }
 
@@ -100,9 +111,7 @@ func (t *table) next(ctx context.Context, c *consumer) ([]delivery, error) {
 	tick := time.NewTicker(t.poll)
 	defer tick.Stop()
 	for {
-		batch, err := t.behind(
-			ctx, c.topics, c.size, t.db.Read().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name),
-		)
+		batch, err := t.unseen(ctx, c)
 		if ctx.Err() != nil {
 			return nil, nil
 		}
@@ -115,8 +124,38 @@ func (t *table) next(ctx context.Context, c *consumer) ([]delivery, error) {
 			return nil, nil
 		case <-c.wake:
 		case <-tick.C:
+			c.seen = unknown // other replicas publish and take, too
 		}
 	}
+}
+
+// unknown is the place of a consumer whose cursor is to be read.
+const unknown = -1
+
+// unseen gives the next events of a consumer: those that this process published from memory, others from the log.
+func (t *table) unseen(ctx context.Context, c *consumer) ([]delivery, error) {
+	if published, reaches := t.tail.behind(c.seen); reaches {
+		var batch []delivery
+		for _, d := range published {
+			if c.handlers[d.Topic] != nil {
+				batch = append(batch, d)
+			}
+			if len(batch) == batchSize {
+				return batch, nil
+			}
+		}
+		if len(batch) == 0 {
+			c.seen += int64(len(published))
+		}
+		return batch, nil
+	}
+	end := t.tail.last()
+	cursor := t.db.Read().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name)
+	batch, err := t.behind(ctx, c.topics, batchSize, cursor)
+	if err == nil && len(batch) == 0 {
+		c.seen = end
+	}
+	return batch, err
 }
 
 // columns are those of an outboxRow.
@@ -162,7 +201,17 @@ func (t *table) claim(ctx context.Context, tx *db.Tx, c *consumer, batch []deliv
 	for len(batch) > 0 && batch[0].position <= position {
 		batch = batch[1:]
 	}
-	return batch, err
+	switch {
+	case err != nil:
+		return nil, err
+	case position < c.cursor: // set back by hand: what follows it is in no batch
+		c.seen, c.cursor = unknown, position
+		return nil, errElsewhere
+	case len(batch) == 0: // another replica was faster
+		c.seen = position
+	}
+	c.cursor = position
+	return batch, nil
 }
 
 func (t *table) advance(ctx context.Context, tx *db.Tx, c *consumer, position int64) error {
@@ -170,7 +219,10 @@ func (t *table) advance(ctx context.Context, tx *db.Tx, c *consumer, position in
 	return err
 }
 
-func (t *table) taken(context.Context, *consumer, int64) error { return nil }
+func (t *table) taken(_ context.Context, c *consumer, position int64) error {
+	c.seen, c.cursor = position, position
+	return nil
+}
 
 // One statement, so one look: effects, their events and the cursor are committed together.
 func (t *table) waits(ctx context.Context) (bool, error) {
