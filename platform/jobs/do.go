@@ -82,6 +82,8 @@ func (w *Workers) note(ctx context.Context, h Handler, j *Job, t taken, outcome 
 		return ErrLost
 	case j.marked:
 		return nil
+	case outcome == outcomeDone, outcome == outcomeCanceled:
+		return w.markDone(ctx, j)
 	}
 	return w.options.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		now := tx.Now()
@@ -99,12 +101,9 @@ func (w *Workers) note(ctx context.Context, h Handler, j *Job, t taken, outcome 
 			lines.Warn().Err(cause).Dur("wait", wait).Msg("a job failed; it is tried again")
 			return j.wait(ctx, tx, `UPDATE jobs SET claim = '', again = FALSE, attempts = ?, error = ?, due_at = ?`,
 				begun, cause.Error(), now.Add(wait))
-		case outcomeDead:
+		default:
 			lines.Error().Err(cause).Msg("a job failed and became a dead letter")
 			return w.bury(ctx, tx, h, j, t, cause)
-		default:
-			_, err := j.settle(ctx, tx, `DELETE FROM jobs`)
-			return err
 		}
 	})
 }

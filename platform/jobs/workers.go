@@ -31,6 +31,7 @@ const (
 	defaultLease = 20 * time.Second
 	defaultGrace = 10 * time.Second
 	beats        = 4 // in the time of a lease
+	endingsKept  = 50
 )
 
 // Workers do the jobs of a queue.
@@ -40,6 +41,7 @@ type Workers struct {
 	handlers map[string]Handler // by kind
 	nextLook map[string]time.Time
 	lastLook map[string]time.Time
+	endings  chan ending // what was done and is to be marked
 
 	mu      sync.Mutex
 	running map[int64]*run
@@ -65,7 +67,7 @@ func NewWorkers(q *Queue, o Options, handlers []Handler) (*Workers, error) {
 	}
 	w := &Workers{
 		queue: q, options: o, handlers: map[string]Handler{}, nextLook: map[string]time.Time{}, lastLook: map[string]time.Time{},
-		running: map[int64]*run{},
+		running: map[int64]*run{}, endings: make(chan ending, endingsKept),
 	}
 	for _, h := range handlers {
 		if _, taken := w.handlers[h.kind]; taken || h.kind == "" {
@@ -86,6 +88,7 @@ func (w *Workers) Run(ctx context.Context) error {
 	}
 	care, stopCaring := context.WithCancel(context.WithoutCancel(ctx))
 	caring.Go(func() { w.beat(care) }) // leases are renewed until the last job has ended
+	caring.Go(func() { w.markAll(care) })
 	caring.Go(func() { w.look(ctx) })
 	serving.Wait()
 	w.finish(&working)
