@@ -51,6 +51,29 @@ type page struct {
 	Words words
 }
 
+// Draft is the content of a mail that is laid out when it leaves: the transaction that causes it need not wait for that,
+// and it is small where it waits.
+type Draft struct {
+	Lang    string
+	Content Content
+}
+
+// Write gives a mail to be laid out by its queue as Compose does; the recipient is left to the caller.
+func Write(lang string, c Content) (Message, error) {
+	c, err := c.checked()
+	return Message{Subject: c.Subject, Draft: &Draft{lang, c}}, err
+}
+
+// laidOut is the mail as it leaves.
+func (m Message) laidOut() (Message, error) {
+	if m.Draft == nil {
+		return m, nil
+	}
+	laid, err := Compose(m.Draft.Lang, m.Draft.Content)
+	laid.To, laid.ToName = m.To, m.ToName
+	return laid, err
+}
+
 // Compose lays the content out as HTML and as plain text; lang is "en", anything else is French. The recipient is
 // left to the caller.
 func Compose(lang string, c Content) (Message, error) {

@@ -26,6 +26,7 @@ type Message struct {
 	Subject string
 	Text    string
 	HTML    string // "" = plain text only
+	Draft   *Draft // what is still to be laid out as Text and HTML; nil = nothing
 }
 
 // Sender sends mails. It may be used from several goroutines.

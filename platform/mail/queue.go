@@ -94,6 +94,9 @@ func (q *Queue) send(ctx context.Context, sealed string) error {
 	if m.To == "" {
 		return nil
 	}
+	if m, err = m.laidOut(); err != nil {
+		return err
+	}
 	return q.options.Sender.Send(ctx, m)
 }
 

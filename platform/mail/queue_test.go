@@ -25,6 +25,7 @@ type postman struct {
 	mu      sync.Mutex
 	refusal error
 	sent    []string
+	last    mail.Message
 	tries   int
 }
 
@@ -33,7 +34,7 @@ func (p *postman) Send(_ context.Context, m mail.Message) error {
 	defer p.mu.Unlock()
 	p.tries++
 	if p.refusal == nil {
-		p.sent = append(p.sent, m.Subject)
+		p.sent, p.last = append(p.sent, m.Subject), m
 	}
 	return p.refusal
 }
@@ -130,6 +131,28 @@ func (q *queues) rows(where string) int {
 		q.Fatal(err)
 	}
 	return int(n)
+}
+
+// A mail is laid out when it leaves, as it would have been at once.
+func TestAQueuedMailIsLaidOut(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		queue, _ := q.replica("one secret")
+		m, err := mail.Write("en", content())
+		if err != nil {
+			q.Fatal(err)
+		}
+		m.To, m.ToName = "claire@cave.example", "Claire"
+		if err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error { return queue.Add(ctx, tx, m) }); err != nil {
+			q.Fatal(err)
+		}
+		q.drain(queue)
+		want := compose(t, "en", content())
+		want.To, want.ToName = m.To, m.ToName
+		if q.man.seen(); q.man.last != want {
+			q.Errorf("sent %+v, want %+v", q.man.last, want)
+		}
+	})
 }
 
 func TestQueuedMailIsSentOnceBySeveralReplicas(t *testing.T) {

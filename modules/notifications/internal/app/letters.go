@@ -12,7 +12,7 @@ func (n *Notifier) letter(to usersapi.Party, told domain.Notification) (mail.Mes
 	return n.compose(to, told.MailSubject(), []fault.Text{told.Sentence()}, told.MailAction(), told.Path())
 }
 
-// compose lays a mail out in its reader's language.
+// compose writes a mail in its reader's language.
 func (n *Notifier) compose(
 	to usersapi.Party, subject fault.Text, lines []fault.Text, action fault.Text, path string,
 ) (mail.Message, error) {
@@ -28,7 +28,7 @@ func (n *Notifier) compose(
 	for _, line := range lines {
 		content.Paragraphs = append(content.Paragraphs, line.In(language))
 	}
-	m, err := mail.Compose(language, content)
+	m, err := mail.Write(language, content)
 	m.To, m.ToName = to.Email, to.Name
 	return m, err
 }

@@ -41,7 +41,7 @@ func (p *post) compose(l domain.Letter) (mail.Message, error) {
 	if l.Path != "" {
 		content.Action = mail.Action{Label: said.Action, URL: mail.ScreenURL(p.publicURL, l.To.Language, l.Path)}
 	}
-	m, err := mail.Compose(l.To.Language, content)
+	m, err := mail.Write(l.To.Language, content)
 	m.To, m.ToName = l.To.Email, said.Name
 	return m, err
 }
