@@ -3,6 +3,7 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/notifications/internal/store"
@@ -32,45 +33,22 @@ func NewNotifier(d *db.DB, s *store.Store, parties usersapi.Parties, mails *mail
 // Tell writes facts for each recipient as it chose, in the caller's transaction: into the centre and the summary, and
 // as mails that wait in the queue. source is the event behind them.
 func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...domain.Fact) error {
-	for _, fact := range facts {
-		if err := n.tell(ctx, tx, source, fact.Once()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// TellRegistered tells the admins who registered.
-func (n *Notifier) TellRegistered(ctx context.Context, tx *db.Tx, source string, e usersevents.RegisteredV1) error {
-	admins, err := n.parties.AdminIDs(ctx, tx)
-	if err != nil {
-		return err
-	}
-	return n.Tell(ctx, tx, source, domain.PersonRegistered(e, admins)...)
-}
-
-func (n *Notifier) tell(ctx context.Context, tx *db.Tx, source string, fact domain.Fact) error {
-	ids, everybody := fact.People()
-	parties, err := n.parties.Parties(ctx, everybody)
-	if err != nil {
-		return err
-	}
-	chosen, err := n.store.Choices(ctx, tx, ids, fact.Kind)
-	if err != nil {
+	told, err := n.told(ctx, tx, source, facts)
+	if err != nil || len(told) == 0 {
 		return err
 	}
 	var kept []domain.Notification
 	var shown []int64 // to whom, in the centre
 	var mails []mail.Message
-	for _, told := range fact.Tell(source, tx.Now(), parties, chosen) {
-		if told.InApp || told.InDigest {
-			kept = append(kept, told.Notification)
+	for _, t := range told {
+		if t.InApp || t.InDigest {
+			kept = append(kept, t.Notification)
 		}
-		if told.InApp {
-			shown = append(shown, told.UserID)
+		if t.InApp {
+			shown = append(shown, t.UserID)
 		}
-		if told.Choice.Mail {
-			m, err := n.letter(told.Person, told.Notification)
+		if t.Choice.Mail {
+			m, err := n.letter(t.Person, t.Notification)
 			if err != nil {
 				return err
 			}
@@ -82,13 +60,47 @@ func (n *Notifier) tell(ctx context.Context, tx *db.Tx, source string, fact doma
 			return err
 		}
 	}
-	if len(kept) == 0 {
-		return nil
-	}
 	if len(shown) > 0 {
-		if err := tx.Publish(ctx, notificationsevents.ToldV1{UserIDs: shown}); err != nil {
+		slices.Sort(shown)
+		if err := tx.Publish(ctx, notificationsevents.ToldV1{UserIDs: slices.Compact(shown)}); err != nil {
 			return err
 		}
 	}
+	if len(kept) == 0 {
+		return nil
+	}
 	return n.store.Add(ctx, tx, kept) // last: it makes other writers wait
+}
+
+// told makes the notifications of facts, with one look at the people in all of them.
+func (n *Notifier) told(ctx context.Context, tx *db.Tx, source string, facts []domain.Fact) ([]domain.Told, error) {
+	var ids, everybody []int64
+	var kinds []domain.Kind
+	for i := range facts {
+		facts[i] = facts[i].Once()
+		told, named := facts[i].People()
+		ids, everybody, kinds = append(ids, told...), append(everybody, named...), append(kinds, facts[i].Kind)
+	}
+	parties, err := n.parties.Parties(ctx, everybody)
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := n.store.Choices(ctx, tx, ids, kinds)
+	if err != nil {
+		return nil, err
+	}
+	var all []domain.Told
+	for _, fact := range facts {
+		all = append(all, fact.Tell(source, tx.Now(), parties, chosen[fact.Kind])...)
+	}
+	return all, nil
+}
+
+// TellRegistered tells the admins who registered.
+func (n *Notifier) TellRegistered(ctx context.Context, tx *db.Tx, source string, e usersevents.RegisteredV1) error {
+	admins, err := n.parties.AdminIDs(ctx, tx)
+	if err != nil {
+		return err
+	}
+	return n.Tell(ctx, tx, source, domain.PersonRegistered(e, admins)...)
 }

@@ -11,16 +11,22 @@ import (
 	"millesime/platform/db"
 )
 
-// Choices reads what people chose for a kind; who did not choose is left out.
-func (s *Store) Choices(ctx context.Context, tx *db.Tx, userIDs []int64, kind domain.Kind) (map[int64]domain.Choice, error) {
-	chosen := map[int64]domain.Choice{}
+// Choices reads what people chose for some kinds; who did not choose is left out.
+func (s *Store) Choices(
+	ctx context.Context, tx *db.Tx, userIDs []int64, kinds []domain.Kind,
+) (map[domain.Kind]map[int64]domain.Choice, error) {
+	chosen := map[domain.Kind]map[int64]domain.Choice{}
 	if len(userIDs) == 0 {
 		return chosen, nil
 	}
 	var rows []preferenceRow
-	err := tx.IDB().NewSelect().Model(&rows).Where("kind = ?", kind).Where("user_id IN (?)", bun.List(userIDs)).Scan(ctx)
+	bound := s.db.Bind(tx)
+	err := bound.NewSelect().Model(&rows).Where("kind IN (?)", bun.List(kinds)).Where("user_id IN (?)", bound.Ints(userIDs)).Scan(ctx)
 	for _, row := range rows {
-		chosen[row.UserID] = row.choice()
+		if chosen[row.Kind] == nil {
+			chosen[row.Kind] = map[int64]domain.Choice{}
+		}
+		chosen[row.Kind][row.UserID] = row.choice()
 	}
 	return chosen, err
 }
