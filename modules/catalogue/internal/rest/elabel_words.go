@@ -41,7 +41,8 @@ func wordsOf(language string) labelWords {
 		Other: "en", OtherName: "English", NoTitle: "Page introuvable",
 		Unknown: "Aucune information sur ce lot. Vérifiez l’adresse qui figure sur la bouteille.",
 		Lot:     "Lot", Ingredients: "Ingrédients", Allergens: "Contient", Nutrition: "Déclaration nutritionnelle",
-		Per: "Valeurs moyennes pour 100 ml", Percent: " % vol.", Energy: "Énergie", Fat: "Matières grasses", Saturates: "dont acides gras saturés",
+		Per: "Valeurs moyennes pour 100 ml", Percent: " % vol.", Energy: "Énergie",
+		Fat: "Matières grasses", Saturates: "dont acides gras saturés",
 		Carbohydrate: "Glucides", Sugars: "dont sucres", Protein: "Protéines", Salt: "Sel", comma: true,
 		Allergen: map[string]string{
 			"gluten": "gluten", "crustaceans": "crustacés", "eggs": "œufs", "fish": "poisson", "peanuts": "arachides", "soybeans": "soja",

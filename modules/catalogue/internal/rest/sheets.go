@@ -58,11 +58,13 @@ func sheetRoutes(s *app.Sheets, reader productReader) []api.Route {
 		}.Route(),
 		api.Endpoint[imageFileRequest, api.Response[api.File]]{
 			ID: "product_images.get", Method: http.MethodGet, Path: "/product_images/{name}", Tag: tagSheets,
-			Summary: "Read a picture of a product, by its unguessable address", Public: true, Produces: []string{picture.TypeJPEG, picture.TypePNG, picture.TypeSVG}, Handle: h.image,
+			Summary: "Read a picture of a product, by its unguessable address", Public: true,
+			Produces: []string{picture.TypeJPEG, picture.TypePNG, picture.TypeSVG}, Handle: h.image,
 		}.Route(),
 		api.Endpoint[sheetRequest, api.File]{
 			ID: "products.technical_sheet", Method: http.MethodGet, Path: "/products/{id}/technical_sheet", Tag: tagSheets,
-			Summary: "Read the technical sheet of a product that the viewer sees", Groups: auth.AllGroups(), Produces: []string{picture.TypePDF}, Handle: h.technicalSheet,
+			Summary: "Read the technical sheet of a product that the viewer sees", Groups: auth.AllGroups(),
+			Produces: []string{picture.TypePDF}, Handle: h.technicalSheet,
 		}.Route(),
 	}
 }

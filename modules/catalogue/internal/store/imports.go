@@ -56,8 +56,9 @@ type importRow struct {
 func importRowOf(i *imports.Import) importRow {
 	return importRow{
 		ID: i.ID, SupplierID: i.SupplierID, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator, CreatedGroup: i.Group,
-		Filename: i.Filename, Format: i.Format, Encoding: i.Encoding, Delimiter: i.Delimiter, Columns: i.Columns, RowsTotal: i.Rows, RowsKept: i.RowsKept,
-		State: i.State, Job: i.Job, Mode: i.Mode, Revision: i.Revision, LastRow: i.LastRow, Done: i.Done, Planned: i.Planned,
+		Filename: i.Filename, Format: i.Format, Encoding: i.Encoding, Delimiter: i.Delimiter, Columns: i.Columns, RowsTotal: i.Rows,
+		RowsKept: i.RowsKept,
+		State:    i.State, Job: i.Job, Mode: i.Mode, Revision: i.Revision, LastRow: i.LastRow, Done: i.Done, Planned: i.Planned,
 		Result: i.Result, Reason: i.Reason, CreatedAt: i.CreatedAt, UpdatedAt: i.UpdatedAt, FinishedAt: i.FinishedAt,
 	}
 }
@@ -65,8 +66,9 @@ func importRowOf(i *imports.Import) importRow {
 func (r *importRow) toImport() imports.Import {
 	i := imports.Import{
 		ID: r.ID, SupplierID: r.SupplierID, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, Group: r.CreatedGroup,
-		Filename: r.Filename, Format: r.Format, Encoding: r.Encoding, Delimiter: r.Delimiter, Columns: r.Columns, Rows: r.RowsTotal, RowsKept: r.RowsKept,
-		State: r.State, Job: r.Job, Mode: r.Mode, Revision: r.Revision, LastRow: r.LastRow, Done: r.Done, Planned: r.Planned,
+		Filename: r.Filename, Format: r.Format, Encoding: r.Encoding, Delimiter: r.Delimiter, Columns: r.Columns, Rows: r.RowsTotal,
+		RowsKept: r.RowsKept,
+		State:    r.State, Job: r.Job, Mode: r.Mode, Revision: r.Revision, LastRow: r.LastRow, Done: r.Done, Planned: r.Planned,
 		Result: r.Result, Reason: r.Reason, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
 	}
 	if !r.FinishedAt.IsZero() {

@@ -113,7 +113,8 @@ func feesText(d ordersapi.Draft) fault.Text {
 func totals(d ordersapi.Draft) []fault.Text {
 	taxIncl := fault.Text{FR: "Total TTC : {total}", EN: "Total incl. VAT: {total}"}.Fill("total", fault.Euros(d.TotalTaxIncl))
 	if isPricedWithTax(d) {
-		return append([]fault.Text{taxIncl}, vatTexts(d, fault.Text{FR: "dont TVA {rate} % : {amount}", EN: "of which VAT {rate} %: {amount}"})...)
+		return append([]fault.Text{taxIncl},
+			vatTexts(d, fault.Text{FR: "dont TVA {rate} % : {amount}", EN: "of which VAT {rate} %: {amount}"})...)
 	}
 	facts := []fault.Text{fault.Text{FR: "Total HT : {net}", EN: "Total excl. VAT: {net}"}.Fill("net", fault.Euros(d.TotalTaxExcl))}
 	return append(append(facts, vatTexts(d, fault.Text{FR: "TVA {rate} % : {amount}", EN: "VAT {rate} %: {amount}"})...), taxIncl)

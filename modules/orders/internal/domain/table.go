@@ -125,6 +125,7 @@ func incidentRows() []Transition {
 		rows = append(rows, row)
 	}
 	return append(rows, Transition{
-		From: Incident, To: Canceled, By: sellers(), Guards: []states.Guard{GuardNothingShipped}, Effects: []states.Effect{EffectRelease}, Alone: true,
+		From: Incident, To: Canceled, By: sellers(), Guards: []states.Guard{GuardNothingShipped}, Effects: []states.Effect{EffectRelease},
+		Alone: true,
 	})
 }

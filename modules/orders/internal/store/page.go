@@ -73,5 +73,6 @@ func (s *Store) mergedStates(scope lists.Scope, filter domain.Filter, sorts db.S
 			all = all.UnionAll(q)
 		}
 	}
-	return sorts.Apply(read.NewSelect().TableExpr("(?) AS c", all).ColumnExpr("c.id"), "c", lists.Part{Offset: filter.Offset, Limit: filter.Limit})
+	return sorts.Apply(read.NewSelect().TableExpr("(?) AS c", all).ColumnExpr("c.id"), "c",
+		lists.Part{Offset: filter.Offset, Limit: filter.Limit})
 }

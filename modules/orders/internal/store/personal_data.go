@@ -44,7 +44,8 @@ func (r orderRow) personal(userID int64, lines []domain.PersonalLine) domain.Per
 	case r.CustomerID:
 		o.Details = &domain.OrderDetails{
 			Customer: r.Customer, BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
-			Carrier: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment, TermsAccepted: r.CGVAcceptedBy == userID && r.CGVImpersonatorID == 0, Lines: lines,
+			Carrier: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment, TermsAccepted: r.CGVAcceptedBy == userID && r.CGVImpersonatorID == 0,
+			Lines: lines,
 		}
 	case r.AgentID:
 		o.Role, o.AgentFee = "agent", &r.AgentFee

@@ -37,7 +37,8 @@ func (a *API) personalDataEndpoints() []api.Route {
 		api.Endpoint[struct{}, api.File]{
 			ID: "me.export", Method: http.MethodGet, Path: "/me/export", Tag: tagPersonalData,
 			Summary: "Everything that is kept about the signed-in person, as a JSON file",
-			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Heavy: gate.Export, Produces: []string{exportType}, Handle: a.exportOwn,
+			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Heavy: gate.Export, Produces: []string{exportType},
+			Handle: a.exportOwn,
 		}.Route(),
 	}
 }

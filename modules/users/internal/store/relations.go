@@ -58,7 +58,8 @@ func (r linkRow) terms() domain.RelationTerms {
 func (r linkRow) link() domain.Link {
 	l := domain.Link{
 		RelationTerms: r.terms(),
-		ID:            r.ID, ParentID: r.ParentID, ChildID: r.ChildID, ParentGroup: auth.Group(r.ParentGroup), ChildGroup: auth.Group(r.ChildGroup), Status: r.Status,
+		ID:            r.ID, ParentID: r.ParentID, ChildID: r.ChildID, ParentGroup: auth.Group(r.ParentGroup),
+		ChildGroup: auth.Group(r.ChildGroup), Status: r.Status,
 		Label: r.Label, Since: r.CreatedAt.UTC(),
 		Invitation: domain.Invitation{
 			InviterID: r.InviterID, Email: r.InvitedEmail, ProductID: r.ProductID, ProductName: r.ProductName,

@@ -35,7 +35,8 @@ type Batch struct {
 func NewBatch(actor auth.Actor, scope domain.Scope, changes []Change, nextYear int) *Batch {
 	return &Batch{
 		Scope: scope, Changes: changes, judge: newJudge(nextYear), actor: actor,
-		byID: map[int64]*Kept{}, byReference: map[Reference]*Kept{}, taken: map[Reference]int64{}, claimed: map[Reference]bool{}, edited: map[int64]bool{},
+		byID: map[int64]*Kept{}, byReference: map[Reference]*Kept{}, taken: map[Reference]int64{}, claimed: map[Reference]bool{},
+		edited: map[int64]bool{},
 	}
 }
 
@@ -272,5 +273,6 @@ func repeated() fault.Violation {
 }
 
 func strangeImage() fault.Violation {
-	return refused("images", "unknown", "Cette image est inconnue : ajoutez-la d’abord au produit", "This image is unknown: add it to the product first")
+	return refused("images", "unknown", "Cette image est inconnue : ajoutez-la d’abord au produit",
+		"This image is unknown: add it to the product first")
 }

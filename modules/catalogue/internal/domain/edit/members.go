@@ -74,10 +74,11 @@ func Member[T any](name string) (drafted func(*Draft) *Field[T], kept func(*Shee
 			continue
 		}
 		in, _ := reflect.TypeFor[Sheet]().FieldByName(f.Name)
+		//nolint:forcetypeassert // tested with every column
 		return func(d *Draft) *Field[T] {
-				return reflect.ValueOf(d).Elem().FieldByIndex(f.Index).Addr().Interface().(*Field[T]) //nolint:forcetypeassert // tested with every column
+				return reflect.ValueOf(d).Elem().FieldByIndex(f.Index).Addr().Interface().(*Field[T])
 			}, func(s *Sheet) *T {
-				return reflect.ValueOf(s).Elem().FieldByIndex(in.Index).Addr().Interface().(*T) //nolint:forcetypeassert // likewise
+				return reflect.ValueOf(s).Elem().FieldByIndex(in.Index).Addr().Interface().(*T)
 			}
 	}
 	panic("catalogue: a product has no " + name)

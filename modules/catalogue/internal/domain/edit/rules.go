@@ -209,7 +209,8 @@ func groupAmounts(prices map[auth.Group]money.Cents) validate.Rules {
 func price(least money.Cents) validate.Rule {
 	return validate.By("price", fault.Text{
 		FR: "Le prix doit être compris entre {min} et 1 000 000,00 €", EN: "The price must be between {min} and €1,000,000.00",
-	}.Fill("min", fault.Text{FR: "0," + cents(least), EN: "0." + cents(least)}), func(amount money.Cents) bool { return least <= amount && amount <= maxPrice })
+	}.Fill("min", fault.Text{FR: "0," + cents(least), EN: "0." + cents(least)}),
+		func(amount money.Cents) bool { return least <= amount && amount <= maxPrice })
 }
 
 func cents(amount money.Cents) string { return strings.TrimPrefix(amount.String(), "0.") }

@@ -32,7 +32,8 @@ func (i *Import) Name(choices []Choice) error {
 // CheckSupplier refuses somebody who is no supplier, or one whose account is not valid.
 func CheckSupplier(p usersapi.Party) error {
 	if p.Group != auth.Supplier || p.Status != auth.Valid {
-		return wrong("supplier", "supplier", "Choisissez le fournisseur dont ce sont les produits", "Choose the supplier whose products these are")
+		return wrong("supplier", "supplier", "Choisissez le fournisseur dont ce sont les produits",
+			"Choose the supplier whose products these are")
 	}
 	return nil
 }

@@ -30,13 +30,15 @@ func ByCode(code string) *Field {
 func build() []Field {
 	fields := []Field{
 		text(Reference, named("Référence", "Reference"), "CH-2019-75",
-			"ref", "ref produit", "reference produit", "code", "code produit", "code article", "ref article", "article", "sku", "product code", "item number"),
+			"ref", "ref produit", "reference produit", "code", "code produit", "code article", "ref article", "article", "sku", "product code",
+			"item number"),
 		{
 			Code: "ean", Title: named("EAN", "EAN"), example: "3760123456784", read: readEAN, write: func(s *edit.Sheet) string { return s.EAN },
 			synonyms: []string{"ean13", "ean 13", "gencod", "gencode", "gtin", "code barre", "code barres", "code a barres", "barcode", "upc"},
 		},
 		text("name", named("Désignation", "Name"), "Château des Tilleuls",
-			"nom", "nom du produit", "nom du vin", "libelle", "libelle produit", "produit", "intitule", "cuvee", "vin", "product", "product name", "wine", "title"),
+			"nom", "nom du produit", "nom du vin", "libelle", "libelle produit", "produit", "intitule", "cuvee", "vin", "product",
+			"product name", "wine", "title"),
 		choice("type", named("Type", "Type"), "Vin tranquille", types(),
 			"type de produit", "type de vin", "categorie", "famille", "category", "product type"),
 		choice("colour", named("Couleur", "Colour"), "Rouge", colours(),
@@ -60,13 +62,16 @@ func build() []Field {
 		{
 			Code: "bottleSizeCl", Title: named("Contenance (cl)", "Bottle size (cl)"), example: "75", read: readBottleSize,
 			write: writeBottleSize, cell: figure,
-			synonyms: []string{"contenance", "volume", "format", "capacite", "centilisation", "cl", "taille", "bottle size", "size", "contenance cl"},
+			synonyms: []string{"contenance", "volume", "format", "capacite", "centilisation", "cl", "taille", "bottle size", "size",
+				"contenance cl"},
 		},
 		integer("unitsPerCarton", named("Colisage", "Units per carton"), "6",
-			"conditionnement", "pcb", "unites par carton", "bouteilles par carton", "bt par carton", "carton", "case size", "units per case", "bottles per case", "colis"),
+			"conditionnement", "pcb", "unites par carton", "bouteilles par carton", "bt par carton", "carton", "case size", "units per case",
+			"bottles per case", "colis"),
 		{
 			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: writeABV, cell: figure,
-			synonyms: []string{"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique", "taux d'alcool"},
+			synonyms: []string{"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique",
+				"taux d'alcool"},
 		},
 		list("certifications", named("Certifications", "Certifications"), "AB, HVE", certifications(),
 			"certification", "labels", "label", "bio", "organic"),
@@ -91,7 +96,8 @@ func build() []Field {
 		{
 			Code: "listPriceTaxExcl", Title: named("Prix tarif HT", "List price excl. tax"), example: "9,50", read: readListPrice,
 			write: func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) }, cell: amount,
-			synonyms: []string{"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht", "prix de vente ht", "price", "unit price", "list price", "net price"},
+			synonyms: []string{"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht",
+				"prix de vente ht", "price", "unit price", "list price", "net price"},
 		},
 	}
 	for _, group := range edit.Groups() {
@@ -99,7 +105,8 @@ func build() []Field {
 	}
 	return append(fields,
 		Field{
-			Code: "storePriceTaxIncl", Title: named("Prix boutique TTC", "Store price incl. tax"), example: "14,90", read: readStorePrice, write: writeStorePrice, cell: amount,
+			Code: "storePriceTaxIncl", Title: named("Prix boutique TTC", "Store price incl. tax"), example: "14,90", read: readStorePrice,
+			write: writeStorePrice, cell: amount,
 			synonyms: []string{"prix ttc", "prix public", "prix public ttc", "prix boutique", "prix de vente ttc", "retail price", "store price"},
 		},
 		yesNo("inStore", named("En boutique", "In store"), "non",
@@ -134,8 +141,9 @@ func build() []Field {
 // groupPrice is the column of a group's own price.
 func groupPrice(group auth.Group) Field {
 	names := map[auth.Group][]string{
-		auth.Restaurant: {"restaurants", "restaurant", "chr", "on-trade"}, auth.WineMerchant: {"cavistes", "caviste", "wine merchants", "wine merchant"},
-		auth.Hypermarket: {"GMS", "grande distribution", "hypermarkets", "supermarkets"}, auth.CSE: {"CSE", "comites", "works councils"},
+		auth.Restaurant:   {"restaurants", "restaurant", "chr", "on-trade"},
+		auth.WineMerchant: {"cavistes", "caviste", "wine merchants", "wine merchant"},
+		auth.Hypermarket:  {"GMS", "grande distribution", "hypermarkets", "supermarkets"}, auth.CSE: {"CSE", "comites", "works councils"},
 		auth.Negociant: {"distributeurs", "négociants", "negociant", "merchants", "distributors"},
 	}[group]
 	var synonyms []string

@@ -37,7 +37,8 @@ type number struct {
 	unit string // folded
 }
 
-var blanks = strings.NewReplacer(" ", "", "\u00a0", "", "\u202f", "", "\u2009", "", "'", "", "’", "", "−", "-", "–", "-") //nolint:gochecknoglobals // a constant
+//nolint:gochecknoglobals // a constant
+var blanks = strings.NewReplacer(" ", "", "\u00a0", "", "\u202f", "", "\u2009", "", "'", "", "’", "", "−", "-", "–", "-")
 
 var written = regexp.MustCompile(`^([€$£]?)([+-]?)([0-9][0-9.,]*|[.,][0-9]+)(?:[eE]([+-]?[0-9]{1,3}))?([^0-9]*)$`)
 
