@@ -59,7 +59,8 @@ func (i *Inventory) look(ctx context.Context, actor auth.Actor) (domain.Scope, *
 
 // find gives the products of a page: in an order that the index has, else by figures that are read for all of them.
 func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope domain.Scope, filter inventory.Filter,
-	w lists.Part) (index.Page, error) {
+	w lists.Part,
+) (index.Page, error) {
 	q := filter.Query(scope)
 	if keys, ok := inventory.Indexed(filter.Sorts); ok {
 		q.SortBy(keys)

@@ -17,8 +17,10 @@ const tag = "Catalogue"
 func Routes(c *app.Catalogue, kept *app.Sheets, labels *app.Labels, i *app.Inventory, a *app.Alerts) []api.Route {
 	reader := productReader{c, kept, labels}
 	return slices.Concat(
-		[]api.Route{listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), listSuppliers(c), putAlert(a),
-			deleteAlert(a)},
+		[]api.Route{
+			listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), listSuppliers(c), putAlert(a),
+			deleteAlert(a),
+		},
 		stockRoutes(i), sheetRoutes(kept, reader), lotRoutes(labels),
 	)
 }

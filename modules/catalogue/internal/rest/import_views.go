@@ -92,8 +92,10 @@ func productImport(ctx context.Context, i *imports.Import, names map[int64]strin
 		out.Who, out.AsWhom = names[i.Impersonator], out.Who
 	}
 	for at, c := range i.Columns {
-		out.Columns[at] = ImportColumn{Index: c.Index, Header: c.Title, Samples: list(c.Samples), Field: optional(c.Field),
-			Remembered: c.Remembered}
+		out.Columns[at] = ImportColumn{
+			Index: c.Index, Header: c.Title, Samples: list(c.Samples), Field: optional(c.Field),
+			Remembered: c.Remembered,
+		}
 	}
 	if i.Format == table.CSV {
 		out.Encoding, out.Delimiter = &i.Encoding, &i.Delimiter

@@ -62,8 +62,11 @@ func stockColumns() []stockColumn {
 		{fault.Text{FR: "Prochaine arrivée", EN: "Next arrival"}, codeWidth, func(r *inventory.Row, _ string) sheet.Cell {
 			return sheet.Day(clock.StartOf(r.Level.NextExpect, 0))
 		}},
-		{fault.Text{FR: "Seuil d’alerte", EN: "Alert threshold"}, figureWidth,
-			number(func(r *inventory.Row) int64 { return int64(r.StockAlertThreshold) })},
+		{
+			fault.Text{FR: "Seuil d’alerte", EN: "Alert threshold"},
+			figureWidth,
+			number(func(r *inventory.Row) int64 { return int64(r.StockAlertThreshold) }),
+		},
 		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. tax (€)"}, figureWidth, func(r *inventory.Row, _ string) sheet.Cell {
 			if r.ListPrice == nil {
 				return sheet.Empty()

@@ -114,7 +114,8 @@ func (s *Imports) SaveRows(ctx context.Context, tx *db.Tx, importID int64, rows 
 
 // find reads rows in the order of their numbers.
 func (s *Imports) find(ctx context.Context, in db.Handle, importID int64,
-	narrow func(q *bun.SelectQuery) *bun.SelectQuery) ([]imports.Row, error) {
+	narrow func(q *bun.SelectQuery) *bun.SelectQuery,
+) ([]imports.Row, error) {
 	var lines []importLine
 	query := narrow(s.db.Reader(in).NewSelect().Model(&lines).Where("r.import_id = ?", importID).Order("r.number"))
 	if err := query.Scan(ctx); err != nil {

@@ -101,10 +101,16 @@ func orderColumns(reader auth.Actor, language string) []exportColumn {
 		{fault.Text{FR: "Client", EN: "Customer"}, nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Customer.Company) }},
 		{fault.Text{FR: "Fournisseur", EN: "Supplier"}, nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Supplier.Company) }},
 		{fault.Text{FR: "Unités", EN: "Units"}, amountWidth, func(o domain.Summary) sheet.Cell { return sheet.Number(o.Units) }},
-		{fault.Text{FR: "Total HT (€)", EN: "Total excl. tax (€)"}, amountWidth,
-			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxExcl) }},
-		{fault.Text{FR: "Total TTC (€)", EN: "Total incl. tax (€)"}, amountWidth,
-			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxIncl) }},
+		{
+			fault.Text{FR: "Total HT (€)", EN: "Total excl. tax (€)"},
+			amountWidth,
+			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxExcl) },
+		},
+		{
+			fault.Text{FR: "Total TTC (€)", EN: "Total incl. tax (€)"},
+			amountWidth,
+			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxIncl) },
+		},
 	}
 	if !domain.ReadsFees(reader.Group) {
 		return columns

@@ -75,8 +75,10 @@ type RevisionItem struct {
 }
 
 func newQuotation(o domain.Summary, reader auth.Actor, moves []domain.Transition) Quotation {
-	quotation := Quotation{Order: newOrder(o, reader, moves), QuotationState: newQuotationState(o.Quotation),
-		QuotationNumber: o.Quotation.Number}
+	quotation := Quotation{
+		Order: newOrder(o, reader, moves), QuotationState: newQuotationState(o.Quotation),
+		QuotationNumber: o.Quotation.Number,
+	}
 	quotation.Item = api.NewItem("quotations", "Quotation", o.ID)
 	return quotation
 }

@@ -48,7 +48,8 @@ func (s *Store) read(scope lists.Scope, columns string) *bun.SelectQuery {
 
 // sumMonths adds up a scope's turnover by month, and counts its orders by state whenever they were made.
 func (s *Store) sumMonths(ctx context.Context, scope lists.Scope, starts []time.Time, months []domain.Month,
-	states map[domain.Status]int64) error {
+	states map[domain.Status]int64,
+) error {
 	var sums []struct {
 		Month        int // from 1 on; 0: before all
 		Status       domain.Status

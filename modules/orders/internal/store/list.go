@@ -47,7 +47,8 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 
 // page reads a page of a list that holds so many orders, and the total of one that is gathered.
 func (s *Store) page(ctx context.Context, scope lists.Scope, filter domain.Filter, t terms,
-	total int64) (lists.Page[domain.Summary], error) {
+	total int64,
+) (lists.Page[domain.Summary], error) {
 	var rows []listRow
 	query, err := s.pageQuery(scope, filter, t, total)
 	if err != nil {

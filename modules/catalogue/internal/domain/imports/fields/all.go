@@ -62,16 +62,20 @@ func build() []Field {
 		{
 			Code: "bottleSizeCl", Title: named("Contenance (cl)", "Bottle size (cl)"), example: "75", read: readBottleSize,
 			write: writeBottleSize, cell: figure,
-			synonyms: []string{"contenance", "volume", "format", "capacite", "centilisation", "cl", "taille", "bottle size", "size",
-				"contenance cl"},
+			synonyms: []string{
+				"contenance", "volume", "format", "capacite", "centilisation", "cl", "taille", "bottle size", "size",
+				"contenance cl",
+			},
 		},
 		integer("unitsPerCarton", named("Colisage", "Units per carton"), "6",
 			"conditionnement", "pcb", "unites par carton", "bouteilles par carton", "bt par carton", "carton", "case size", "units per case",
 			"bottles per case", "colis"),
 		{
 			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: writeABV, cell: figure,
-			synonyms: []string{"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique",
-				"taux d'alcool"},
+			synonyms: []string{
+				"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique",
+				"taux d'alcool",
+			},
 		},
 		list("certifications", named("Certifications", "Certifications"), "AB, HVE", certifications(),
 			"certification", "labels", "label", "bio", "organic"),
@@ -96,8 +100,10 @@ func build() []Field {
 		{
 			Code: "listPriceTaxExcl", Title: named("Prix tarif HT", "List price excl. tax"), example: "9,50", read: readListPrice,
 			write: func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) }, cell: amount,
-			synonyms: []string{"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht",
-				"prix de vente ht", "price", "unit price", "list price", "net price"},
+			synonyms: []string{
+				"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht",
+				"prix de vente ht", "price", "unit price", "list price", "net price",
+			},
 		},
 	}
 	for _, group := range edit.Groups() {

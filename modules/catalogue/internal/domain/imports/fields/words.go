@@ -2,12 +2,18 @@ package fields
 
 func types() []word {
 	return []word{
-		{"still", "Vin tranquille", []string{"vin", "tranquille", "vins", "vin sec", "vin rouge", "vin blanc", "vin rose", "moelleux",
-			"liquoreux", "still wine", "wine"}},
-		{"sparkling", "Effervescent", []string{"petillant", "mousseux", "vin effervescent", "champagne", "cremant", "bulles", "prosecco",
-			"cava", "sparkling wine"}},
-		{"fortified", "Vin fortifié", []string{"fortifie", "vin mute", "mute", "vin doux naturel", "vdn", "vin de liqueur", "porto",
-			"xeres", "fortified wine"}},
+		{"still", "Vin tranquille", []string{
+			"vin", "tranquille", "vins", "vin sec", "vin rouge", "vin blanc", "vin rose", "moelleux",
+			"liquoreux", "still wine", "wine",
+		}},
+		{"sparkling", "Effervescent", []string{
+			"petillant", "mousseux", "vin effervescent", "champagne", "cremant", "bulles", "prosecco",
+			"cava", "sparkling wine",
+		}},
+		{"fortified", "Vin fortifié", []string{
+			"fortifie", "vin mute", "mute", "vin doux naturel", "vdn", "vin de liqueur", "porto",
+			"xeres", "fortified wine",
+		}},
 		{"spirit", "Spiritueux", []string{"spirits", "alcool", "eau de vie", "liqueur", "whisky", "rhum", "gin", "vodka", "cognac", "armagnac"}},
 		{"beer", "Bière", []string{"bieres"}},
 		{"cider", "Cidre", []string{"poire", "cidres"}},
@@ -30,8 +36,10 @@ func colours() []word {
 func statuses() []word {
 	return []word{
 		{"active", "Actif", []string{"active", "en vente", "oui", "vrai", "true", "1", "disponible"}},
-		{"desactivated", "Désactivé", []string{"desactive", "inactif", "inactive", "archive", "archived", "non", "faux", "false", "0",
-			"arrete", "retire"}},
+		{"desactivated", "Désactivé", []string{
+			"desactive", "inactif", "inactive", "archive", "archived", "non", "faux", "false", "0",
+			"arrete", "retire",
+		}},
 	}
 }
 
