@@ -54,7 +54,7 @@ const groups: Group[] = [
     test: holding(
       '@mantine/hooks/',
       '@tanstack/react-query/build/modern/(useMutation|useQueries)',
-      'src/shared/(access|api|export|format|keyboard|product|session|undo)/',
+      'src/shared/(access/|api/|export/|format/|keyboard/|product/(?!sheet-fields)|session/|undo/)',
       'src/shared/parts/(?!Calendar|Confirm)',
       'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|files/data-url|inputs/(hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/row-(context|source)|terms/terms-(kind|text)|validation/(file|number)-rules)',
     ),
@@ -65,11 +65,11 @@ const groups: Group[] = [
   { name: 'dialog', test: holding(mantine('Drawer|Modal'), 'src/shared/parts/Confirm'), minShareCount: 2 },
   { name: 'fields', test: holding(mantine('Checkbox|Combobox|Radio|Select|Textarea')) },
   { name: 'choices', test: holding(mantine('MultiSelect|Pill|PillsInput|Switch')), minShareCount: 2 },
-  { name: 'columns', test: holding('src/shared/table/(DisplayMenu|columns|number-text|use-table-view)') },
+  { name: 'columns', test: holding('src/shared/table/(DisplayMenu|TwoLines|columns|number-text|use-table-view)') },
   { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
   { name: 'list', test: holding('src/shared/(filters|table)/'), minShareCount: 8 },
-  { name: 'grid', test: holding('src/shared/(grid|writes)/') },
-  { name: 'list-screen', test: holding('src/shared/list/'), minShareCount: 8 },
+  { name: 'grid', test: holding('src/shared/(grid/|writes/|keyboard/use-undo-key)') },
+  { name: 'list-screen', test: holding('src/shared/list/'), minShareCount: 3 },
   { name: 'dayjs', test: holding('node_modules/dayjs/') },
   { name: 'dates', test: holding('@mantine/dates/') },
   {

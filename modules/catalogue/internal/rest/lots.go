@@ -159,7 +159,8 @@ func lotOf(l *elabel.Lot) Lot {
 	return Lot{
 		IRI:  api.IRI("products", l.ProductID) + "/lots/" + url.PathEscape(l.Lot),
 		Type: "Lot", ID: l.Lot, Lot: l.Lot, Ingredients: l.Ingredients, Allergens: list(l.Allergens),
-		EnergyKJ: n.EnergyKJ, EnergyKcal: n.EnergyKcal, Fat: n.Fat, Saturates: n.Saturates, Carbohydrate: n.Carbohydrate, Sugars: n.Sugars, Protein: n.Protein, Salt: n.Salt,
+		EnergyKJ: n.EnergyKJ, EnergyKcal: n.EnergyKcal, Fat: n.Fat, Saturates: n.Saturates,
+		Carbohydrate: n.Carbohydrate, Sugars: n.Sugars, Protein: n.Protein, Salt: n.Salt,
 		URL: elabel.Path(l.ProductID, l.Lot), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
 	}
 }

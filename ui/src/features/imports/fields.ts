@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { BUYER_GROUPS, columnsOf } from '~/shared/product/sheet-fields'
+import { BUYER_GROUPS } from '~/shared/product/buyer-groups'
+import { columnsOf } from '~/shared/product/sheet-fields'
 
 /** The fields that a column can fill, in parts, in the order of the template. */
 export const FIELD_PARTS = {

@@ -1,15 +1,5 @@
 import type { Schemas } from '~/api/types'
 
-/** The professional groups that a product may be open to and have a price for. */
-export const BUYER_GROUPS = [
-  'restaurant',
-  'wine_merchant',
-  'hypermarket',
-  'cse',
-  'negociant',
-] as const satisfies Schemas['CatalogueProductSheet']['groups']
-export type BuyerGroup = (typeof BUYER_GROUPS)[number]
-
 /** What a seller may write of a product (domain 3.1), but for its technical sheet. */
 export type SheetField = Exclude<keyof Schemas['CatalogueProductDraft'], 'technicalSheet' | 'status'>
 

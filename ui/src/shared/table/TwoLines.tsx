@@ -17,7 +17,7 @@ export function TwoLines({ children, below, inCards = false }: Props) {
     <Stack as="span" className={classes.lines}>
       <span>{children}</span>
       {below && (
-        <Dim size={13} className={classes.below} data-wide={inCards ? undefined : true}>
+        <Dim size={13} className={classes.below} data-wide-only={inCards ? undefined : true}>
           {below}
         </Dim>
       )}

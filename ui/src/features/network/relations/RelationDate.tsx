@@ -14,7 +14,7 @@ export function RelationDate({ relation }: { relation: UserRelation }) {
   if (since) {
     return (
       <time dateTime={since}>
-        <span data-narrow>{t('since')} </span>
+        <span data-narrow-only>{t('since')} </span>
         {formatDate(since)}
       </time>
     )

@@ -53,7 +53,7 @@ export function PersonActions({ person, viewer }: { person: Person; viewer: Me }
           onClick={order}
           aria-label={t('action.order')}
         >
-          <span data-wide>{t('action.order')}</span>
+          <span data-wide-only>{t('action.order')}</span>
           <span className={classes.short}>{t('action.orderShort')}</span>
         </Button>
       )}

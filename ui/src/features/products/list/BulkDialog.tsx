@@ -6,7 +6,7 @@ import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import { CheckRow } from '~/shared/parts/CheckRow'
-import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/sheet-fields'
+import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/buyer-groups'
 import classes from './BulkDialog.module.css'
 import type { CommonChange } from './bulk-call'
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import classes from '~/shared/grid/GridCell.module.css'
 import { useCell } from '~/shared/grid/grid-context'
 import { CheckRow } from '~/shared/parts/CheckRow'
+import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/buyer-groups'
 import type { Product } from '~/shared/product/product'
-import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/sheet-fields'
 import { editRow, useEdited } from './row-edits'
 
 /** The groups a product is open to; chosen in a list that saves when it closes. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/shared/format/format'
 import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
+import type { BuyerGroup } from '~/shared/product/buyer-groups'
 import type { Product } from '~/shared/product/product'
-import type { BuyerGroup } from '~/shared/product/sheet-fields'
 import { type NumberText, wholeNumber } from '~/shared/table/number-text'
 
 /** What may be written in a row of the table. */

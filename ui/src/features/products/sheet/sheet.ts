@@ -1,5 +1,6 @@
 import type { ProductColour, ProductType, Schemas } from '~/api/types'
-import type { BuyerGroup, SheetField } from '~/shared/product/sheet-fields'
+import type { BuyerGroup } from '~/shared/product/buyer-groups'
+import type { SheetField } from '~/shared/product/sheet-fields'
 
 export const TYPES: ProductType[] = [
   'still',

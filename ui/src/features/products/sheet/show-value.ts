@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDecimal, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
-import { BUYER_GROUPS } from '~/shared/product/sheet-fields'
+import { BUYER_GROUPS } from '~/shared/product/buyer-groups'
 import type { Grape } from './sheet'
 
 type T = TFunction<'products'>

@@ -1,6 +1,7 @@
 import type { LoadedFile } from '~/shared/forms/files/use-files'
 import { toHundredths } from '~/shared/forms/inputs/hundredths'
-import { BUYER_GROUPS, type BuyerGroup, type FieldOf, fieldsOfKind } from '~/shared/product/sheet-fields'
+import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/buyer-groups'
+import { type FieldOf, fieldsOfKind } from '~/shared/product/sheet-fields'
 import type { ProductSheet, SheetFields } from './sheet'
 
 /** What a number field holds: '' while nothing is entered. */

@@ -26,7 +26,7 @@ export function CartButton() {
       onClick={openCartDrawer}
     >
       <IconShoppingBag size={18} stroke={1.8} aria-hidden />
-      <span data-wide>{lines > 0 && amount !== null ? money : t('cart.title')}</span>
+      <span data-wide-only>{lines > 0 && amount !== null ? money : t('cart.title')}</span>
       {lines > 0 && <span className={classes.count}>{lines}</span>}
     </UnstyledButton>
   )

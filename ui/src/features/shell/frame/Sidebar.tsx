@@ -19,7 +19,7 @@ export function Sidebar() {
   const waiting = useWaiting(sections)
 
   return (
-    <aside className={classes.sidebar} data-wide>
+    <aside className={classes.sidebar} data-wide-only>
       <Link to="/" className={classes.logo} aria-label={t('shell.homeLink')}>
         <Brand compact={isRail} />
       </Link>

@@ -46,10 +46,10 @@ function SearchButton() {
       onClick={() => openLayer('palette')}
     >
       <IconSearch size={18} stroke={1.8} aria-hidden />
-      <span className={classes.words} data-wide aria-hidden="true">
+      <span className={classes.words} data-wide-only aria-hidden="true">
         {t('shell.search')}
       </span>
-      <Kbd className={classes.key} data-wide aria-hidden="true">
+      <Kbd className={classes.key} data-wide-only aria-hidden="true">
         {t('shell.searchKey')}
       </Kbd>
     </UnstyledButton>

@@ -16,7 +16,7 @@ export function GuestLayout() {
     <div className={classes.layout}>
       <aside className={classes.cellar}>
         <Brand />
-        <div className={classes.words} data-wide>
+        <div className={classes.words} data-wide-only>
           <p className={classes.promise}>{t('guest.promise')}</p>
           <p className={classes.detail}>{t('guest.detail')}</p>
         </div>
