@@ -7,8 +7,7 @@ import (
 
 const app = "cmd/millesime/app" // assembles the product
 
-// reach says which layers of its own module a layer may import. Where internal/app is missing, as in modules that keep their
-// use cases in the domain, rest and subscriber ask the domain.
+// reach says which layers of its own module a layer may import.
 var reach = map[string][]string{ //nolint:gochecknoglobals // a constant table
 	"domain":     {},
 	"store":      {"domain"},

@@ -9,11 +9,6 @@ var values = []string{ //nolint:gochecknoglobals // a constant table
 	"platform/sheet", "platform/states", "platform/validate",
 }
 
-// unsplit are packages of a converted module's domain that still hold use cases; each is taken off once it is pure.
-var unsplit = []string{ //nolint:gochecknoglobals // a constant table
-	"modules/catalogue/internal/domain/scopes",
-}
-
 // steered are standard packages by which code reaches outside, or outside reaches it.
 var steered = []string{"context", "log", "math/rand", "crypto/rand"} //nolint:gochecknoglobals // a constant table
 
@@ -22,26 +17,12 @@ var ticking = []string{ //nolint:gochecknoglobals // a constant table
 	"time.Now", "time.Since", "time.Until", "time.After", "time.AfterFunc", "time.NewTimer", "time.NewTicker", "time.Sleep", "time.Tick",
 }
 
-// checkPure keeps the domain of a module that has internal/app to rules, tables and values. A module without internal/app keeps
-// the older rule until it is converted: its domain, with the use cases in it, may do all but I/O (RuleDomainIO).
+// checkPure keeps the domain of every module to rules, tables and values.
 func checkPure(root string, packages []Package) []Violation {
-	converted := map[string]bool{}
-	for _, p := range packages {
-		if here := locate(root, p.Path); here.layer() == "app" {
-			converted[here.module] = true
-		}
-	}
 	var all []Violation
 	for _, p := range packages {
-		here := locate(root, p.Path)
-		if here.layer() != "domain" || !converted[here.module] {
-			continue
-		}
-		found := impure(root, here, p)
-		if !slices.Contains(unsplit, here.rel) {
-			all = append(all, found...)
-		} else if len(found) == 0 {
-			all = append(all, Violation{RulePure, here.rel, "is pure now: take it off the list of those that are not split"})
+		if here := locate(root, p.Path); here.layer() == "domain" {
+			all = append(all, impure(root, here, p)...)
 		}
 	}
 	return all

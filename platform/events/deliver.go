@@ -59,6 +59,9 @@ func (c *consumer) take(ctx context.Context, batch []delivery) error {
 		return c.takeSome(ctx, batch)
 	}
 	for _, d := range batch {
+		if d.position <= c.cursor { // another replica was faster
+			continue
+		}
 		if err := c.takeSome(ctx, []delivery{d}); err != nil || c.bus.isStopping() {
 			return err
 		}

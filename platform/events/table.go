@@ -150,8 +150,12 @@ func (t *table) unseen(ctx context.Context, c *consumer) ([]delivery, error) {
 		return batch, nil
 	}
 	end := t.tail.last()
-	cursor := t.db.Read().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name)
-	batch, err := t.behind(ctx, c.topics, batchSize, cursor)
+	// Known before anything is taken from memory: else nobody would see that it was set back by hand.
+	err := t.db.Read().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name).Scan(ctx, &c.cursor)
+	if err != nil {
+		return nil, err
+	}
+	batch, err := t.behind(ctx, c.topics, batchSize, c.cursor)
 	if err == nil && len(batch) == 0 {
 		c.seen = end
 	}
@@ -195,7 +199,8 @@ func (t *table) claim(ctx context.Context, tx *db.Tx, c *consumer, batch []deliv
 	query := tx.IDB().NewSelect().Model((*cursorRow)(nil)).Column("position").Where("consumer = ?", c.name)
 	var position int64
 	err := db.LockFreeRows(query, tx).Scan(ctx, &position)
-	if db.NotFound(err) {
+	if db.NotFound(err) { // another replica takes events, which are read again
+		c.seen = unknown
 		return nil, errElsewhere
 	}
 	for len(batch) > 0 && batch[0].position <= position {

@@ -1,9 +1,11 @@
 package jobs
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"millesime/platform/db"
 )
@@ -46,16 +48,32 @@ func (w *Workers) alsoEnded(first ending) []ending {
 		case e := <-w.endings:
 			all = append(all, e)
 		default:
+			slices.SortFunc(all, func(a, b ending) int { return cmp.Compare(a.job.ID, b.job.ID) }) // one order of locks
 			return all
 		}
 	}
 }
 
+// markTogether marks jobs in one transaction. When that fails each has its own, so that one that cannot be marked holds up no other.
 func (w *Workers) markTogether(ctx context.Context, all []ending) {
+	outcomes, err := w.mark(ctx, all)
+	if err != nil && len(all) > 1 && !db.IsUnavailable(err) {
+		for i := range all {
+			w.markTogether(ctx, all[i:i+1])
+		}
+		return
+	}
+	for i, e := range all {
+		e.noted <- cmp.Or(err, outcomes[i])
+	}
+}
+
+// mark tells of each job what became of it, or what went wrong with all.
+func (w *Workers) mark(ctx context.Context, all []ending) ([]error, error) {
 	ctx, end := context.WithTimeout(context.WithoutCancel(ctx), noteTime)
 	defer end()
 	outcomes := make([]error, len(all))
-	failed := guarded(func() error {
+	err := guarded(func() error {
 		return w.options.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 			for i, e := range all {
 				_, err := e.job.settle(ctx, tx, `DELETE FROM jobs`)
@@ -67,10 +85,5 @@ func (w *Workers) markTogether(ctx context.Context, all []ending) {
 			return nil
 		})
 	})
-	for i, e := range all {
-		if failed != nil {
-			outcomes[i] = failed
-		}
-		e.noted <- outcomes[i]
-	}
+	return outcomes, err
 }

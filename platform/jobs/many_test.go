@@ -2,6 +2,7 @@ package jobs_test
 
 import (
 	"context"
+	"sync"
 	"testing"
 	"time"
 
@@ -33,6 +34,30 @@ func TestTenThousandDueAtOnceAreEachDoneOnce(t *testing.T) {
 		if all, different := h.count("SELECT count(*) FROM effects"), h.count("SELECT count(DISTINCT number) FROM effects"); all != dueAtOnce || different != dueAtOnce {
 			h.Errorf("%d effects of %d jobs", all, different)
 		}
+	})
+}
+
+// Jobs that end together are marked together: one that cannot be marked holds up no other.
+func TestAJobThatCannotBeMarkedHoldsUpNoOther(t *testing.T) {
+	t.Parallel()
+	onBoth(t, func(h *house) {
+		const stuck = " BEFORE DELETE ON jobs "
+		if h.db.Dialect() == db.Postgres {
+			h.exec("CREATE FUNCTION stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$")
+			h.exec("CREATE TRIGGER stuck" + stuck + "FOR EACH ROW WHEN (OLD.id = 4) EXECUTE FUNCTION stuck()")
+		} else {
+			h.exec("CREATE TRIGGER stuck" + stuck + "WHEN OLD.id = 4 BEGIN SELECT RAISE(ABORT, 'stuck'); END")
+		}
+		h.bottles(1, 2, 3, 4, 5, 6, 7, 8)
+		var together sync.WaitGroup
+		together.Add(8)
+		h.replica(jobs.Options{}, jobs.On(jobs.Work[bottle]{Workers: 8, Do: func(context.Context, *jobs.Job, bottle) error {
+			together.Done()
+			together.Wait()
+			return nil
+		}}))
+		h.until(func() bool { return h.count("SELECT count(*) FROM jobs WHERE id <> 4") == 0 })
+		h.wantLeft(1)
 	})
 }
 

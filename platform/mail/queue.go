@@ -34,7 +34,7 @@ type QueueOptions struct {
 	Clock   clock.Clock
 }
 
-// NewQueue makes a queue; nothing is sent until workers run its Handler.
+// NewQueue makes a queue; nothing is sent until workers run its Handlers.
 func NewQueue(o QueueOptions) (*Queue, error) {
 	s, err := newSealer(o.Secrets)
 	if err != nil {
@@ -49,7 +49,14 @@ type letter struct {
 }
 
 // Kind implements jobs.Args.
-func (letter) Kind() string { return "mail_send_v1" }
+func (letter) Kind() string { return "mail_send_v2" }
+
+// laidOutLetter is a letter of an earlier version, which laid mails out before they waited. Of the same kind, its process
+// would take a draft for a mail without text, and give it up.
+type laidOutLetter struct{ letter }
+
+// Kind implements jobs.Args.
+func (laidOutLetter) Kind() string { return "mail_send_v1" }
 
 // Add writes mails into the queue, with one statement. A mail to nobody (To "") is written and dropped unsent: it makes
 // a call about an account that does not exist cost what any other costs.
@@ -70,37 +77,47 @@ func (q *Queue) Add(ctx context.Context, tx *db.Tx, mails ...Message) error {
 	return q.options.Jobs.Add(ctx, tx, added...)
 }
 
-// Handler sends what waits, for jobs.NewWorkers. What fails is tried again for about two days; what no server would take
+// Handlers send what waits, for jobs.NewWorkers. What fails is tried again for about two days; what no server would take
 // is given up at once.
-func (q *Queue) Handler() jobs.Handler {
-	return jobs.On(jobs.Work[letter]{Workers: workers, Timeout: sendTime, Do: func(ctx context.Context, _ *jobs.Job, l letter) error {
-		err := q.send(ctx, l.Sealed)
-		if errors.Is(err, ErrInvalid) {
-			return jobs.Permanent(err)
-		}
-		return err
-	}})
+func (q *Queue) Handlers() []jobs.Handler {
+	return []jobs.Handler{
+		jobs.On(jobs.Work[letter]{Workers: workers, Timeout: sendTime, Do: func(ctx context.Context, _ *jobs.Job, l letter) error {
+			return q.send(ctx, l)
+		}}),
+		jobs.On(jobs.Work[laidOutLetter]{Workers: 1, Timeout: sendTime, Do: func(ctx context.Context, _ *jobs.Job, l laidOutLetter) error {
+			return q.send(ctx, l.letter)
+		}}),
+	}
 }
 
-func (q *Queue) send(ctx context.Context, sealed string) error {
-	plain, err := q.sealer.open(sealed)
+func (q *Queue) send(ctx context.Context, l letter) error {
+	m, err := q.read(l)
+	if err == nil && m.To != "" {
+		err = q.options.Sender.Send(ctx, m)
+	}
+	if errors.Is(err, ErrInvalid) {
+		return jobs.Permanent(err)
+	}
+	return err
+}
+
+// read opens a letter and lays it out; a mail to nobody stays as it is.
+func (q *Queue) read(l letter) (Message, error) {
+	plain, err := q.sealer.open(l.Sealed)
 	if err != nil {
-		return fmt.Errorf("%w: %w", ErrInvalid, err)
+		return Message{}, fmt.Errorf("%w: %w", ErrInvalid, err)
 	}
 	var m Message
 	if err := json.Unmarshal(plain, &m); err != nil {
-		return fmt.Errorf("%w: %w", ErrInvalid, err)
+		return Message{}, fmt.Errorf("%w: %w", ErrInvalid, err)
 	}
 	if m.To == "" {
-		return nil
+		return m, nil
 	}
-	if m, err = m.laidOut(); err != nil {
-		return err
-	}
-	return q.options.Sender.Send(ctx, m)
+	return m.laidOut()
 }
 
 // Drain waits until no mail is due: each was sent, given up, or waits for its next attempt. Workers must be running.
 func (q *Queue) Drain(ctx context.Context) error {
-	return q.options.Jobs.Drain(ctx, q.options.Clock, letter{}.Kind())
+	return q.options.Jobs.Drain(ctx, q.options.Clock, letter{}.Kind(), laidOutLetter{}.Kind())
 }

@@ -81,7 +81,7 @@ func (q *queues) replica(secrets ...string) (made *mail.Queue, stop func()) {
 	}
 	workers, err := jobs.NewWorkers(queue, jobs.Options{
 		DB: q.db, Clock: q.clock, IDs: ids.Random(), Log: zerolog.New(zerolog.SyncWriter(q.log)),
-	}, []jobs.Handler{made.Handler()})
+	}, made.Handlers())
 	if err != nil {
 		q.Fatal(err)
 	}
@@ -151,6 +151,28 @@ func TestAQueuedMailIsLaidOut(t *testing.T) {
 		want.To, want.ToName = m.To, m.ToName
 		if q.man.seen(); q.man.last != want {
 			q.Errorf("sent %+v, want %+v", q.man.last, want)
+		}
+	})
+}
+
+// What an earlier version queued leaves too: it was laid out already.
+func TestAMailOfAnEarlierVersionLeaves(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		queue, stop := q.replica("one secret")
+		stop()
+		q.add(queue, "laid out before")
+		err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.IDB().NewUpdate().Table("jobs").Set("kind = 'mail_send_v1'").Where("TRUE").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			q.Fatal(err)
+		}
+		queue, _ = q.replica("one secret")
+		q.drain(queue)
+		if sent, _ := q.man.seen(); len(sent) != 1 || q.rows("TRUE") != 0 {
+			q.Errorf("sent %v, %d rows left", sent, q.rows("TRUE"))
 		}
 	})
 }

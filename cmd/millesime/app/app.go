@@ -136,7 +136,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	}
 	a.workers, err = jobs.NewWorkers(queue, jobs.Options{
 		DB: d, Clock: options.Clock, IDs: options.IDs, Log: options.Log, Metrics: jobs.NewMetrics(registry),
-	}, append(a.Modules.Jobs(), mails.Handler()))
+	}, append(a.Modules.Jobs(), mails.Handlers()...))
 	if err != nil {
 		return nil, err
 	}

@@ -177,7 +177,7 @@ func TestAttempts(t *testing.T) {
 				people = append(people, fmt.Sprint(table, h.Count(t, "SELECT count(*) FROM "+table)))
 			}
 			return append(people, fmt.Sprint(
-				h.Count(t, "SELECT count(*) FROM jobs WHERE kind = 'mail_send_v1'"),
+				h.Count(t, "SELECT count(*) FROM jobs WHERE kind = 'mail_send_v2'"),
 				h.Count(t, "SELECT sum(permanent_discount_bp) + 1000 * sum(negociation_margin_bp) FROM user_relations WHERE status = 'valid'"),
 				h.Count(t, "SELECT count(*) FROM refresh_families WHERE revoked_at IS NOT NULL"),
 			))

@@ -5,7 +5,6 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/alerts"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -62,7 +61,7 @@ func (a *Alerts) Waits(ctx context.Context, actor auth.Actor, productID int64) (
 }
 
 func (a *Alerts) visible(ctx context.Context, actor auth.Actor, productID int64) (domain.Product, error) {
-	scope, err := scopes.Of(ctx, actor, actor.Group, a.access)
+	scope, err := scopeOf(ctx, actor, actor.Group, a.access)
 	if err != nil {
 		return domain.Product{}, err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"millesime/modules/catalogue/internal/domain/inventory"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -13,7 +12,7 @@ import (
 
 // Correct brings the stock of products to what was counted: one result per row, in the order given.
 func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receiptsapi.Correction) ([]receiptsapi.Corrected, error) {
-	scope, err := scopes.Of(ctx, actor, "", i.Access)
+	scope, err := scopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,6 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
@@ -36,14 +35,14 @@ type Editor struct {
 	store     *store.Store
 	prices    pricingapi.PriceBook
 	stock     receiptsapi.Stock
-	relations scopes.Relations
+	relations Relations
 	accounts  *Accounts
 	clock     clock.Clock
 }
 
 // NewEditor makes an editor.
 func NewEditor(
-	s *store.Store, prices pricingapi.PriceBook, stock receiptsapi.Stock, relations scopes.Relations, accounts *Accounts, c clock.Clock,
+	s *store.Store, prices pricingapi.PriceBook, stock receiptsapi.Stock, relations Relations, accounts *Accounts, c clock.Clock,
 ) *Editor {
 	return &Editor{store: s, prices: prices, stock: stock, relations: relations, accounts: accounts, clock: c}
 }
@@ -83,7 +82,7 @@ func (e *Editor) begin(ctx context.Context, actor auth.Actor, changes []edit.Cha
 	if len(changes) > edit.MaxBatch {
 		return nil, fmt.Errorf("catalogue: %d changes at once, at most %d", len(changes), edit.MaxBatch)
 	}
-	scope, err := scopes.Of(ctx, actor, "", e.relations)
+	scope, err := scopeOf(ctx, actor, "", e.relations)
 	nextYear := e.clock.Now().In(clock.Paris).Year() + 1 // what will be harvested within a year is sold already
 	return edit.NewBatch(actor, scope, changes, nextYear), err
 }
@@ -153,7 +152,7 @@ func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]ed
 	if !edit.Sells(actor.Group) {
 		return nil, nil
 	}
-	scope, err := scopes.Of(ctx, actor, "", e.relations)
+	scope, err := scopeOf(ctx, actor, "", e.relations)
 	if err != nil {
 		return nil, err
 	}

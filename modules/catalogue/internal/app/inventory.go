@@ -7,7 +7,6 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
@@ -49,7 +48,7 @@ func (i *Inventory) List(ctx context.Context, actor auth.Actor, filter inventory
 
 // look is what the actor sees, and the index to find it in.
 func (i *Inventory) look(ctx context.Context, actor auth.Actor) (domain.Scope, *index.Snapshot, error) {
-	scope, err := scopes.Of(ctx, actor, "", i.Access)
+	scope, err := scopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return domain.Scope{}, nil, err
 	}

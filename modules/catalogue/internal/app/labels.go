@@ -7,7 +7,6 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/elabel"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -18,12 +17,12 @@ import (
 type Labels struct {
 	db        *db.DB
 	store     *store.Store
-	relations scopes.Relations
+	relations Relations
 	publicURL string
 }
 
 // NewLabels makes them; pages lie below publicURL.
-func NewLabels(d *db.DB, s *store.Store, r scopes.Relations, publicURL string) *Labels {
+func NewLabels(d *db.DB, s *store.Store, r Relations, publicURL string) *Labels {
 	return &Labels{db: d, store: s, relations: r, publicURL: strings.TrimSuffix(publicURL, "/")}
 }
 
@@ -42,7 +41,7 @@ func (l *Labels) OfProduct(ctx context.Context, productID int64) ([]elabel.Lot, 
 
 // visible answers ErrProductNotFound for a product out of the actor's scope; inside tx it locks the product.
 func (l *Labels) visible(ctx context.Context, tx *db.Tx, actor auth.Actor, productID int64) error {
-	scope, err := scopes.Of(ctx, actor, "", l.relations)
+	scope, err := scopeOf(ctx, actor, "", l.relations)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -63,7 +62,7 @@ func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (She
 	if err != nil {
 		return SheetView{}, err
 	}
-	scope, err := scopes.Of(ctx, actor, "", s.access)
+	scope, err := scopeOf(ctx, actor, "", s.access)
 	if err != nil {
 		return SheetView{}, err
 	}

@@ -6,7 +6,6 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/inventory"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -22,7 +21,7 @@ type Ledger struct {
 
 // Movements reads a page of the ledger of a product in the actor's scope.
 func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID int64, filter receiptsapi.MovementFilter) (Ledger, error) {
-	scope, err := scopes.Of(ctx, actor, "", i.Access)
+	scope, err := scopeOf(ctx, actor, "", i.Access)
 	if err != nil {
 		return Ledger{}, err
 	}

@@ -5,7 +5,6 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/files"
@@ -72,7 +71,7 @@ func (s *Sheets) Image(ctx context.Context, name string) (*files.File, error) {
 
 // TechnicalSheet is the file of a product that the reader sees.
 func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64) (name string, file *files.File, err error) {
-	scope, err := scopes.Of(ctx, actor, "", s.access)
+	scope, err := scopeOf(ctx, actor, "", s.access)
 	if err != nil {
 		return "", nil, err
 	}

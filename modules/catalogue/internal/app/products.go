@@ -5,7 +5,6 @@ import (
 
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -14,11 +13,11 @@ import (
 // Products is the catalogue's facade for carts and orders.
 type Products struct {
 	store     *store.Store
-	relations scopes.Relations
+	relations Relations
 }
 
 // NewProducts makes the facade.
-func NewProducts(s *store.Store, relations scopes.Relations) *Products {
+func NewProducts(s *store.Store, relations Relations) *Products {
 	return &Products{store: s, relations: relations}
 }
 
@@ -26,7 +25,7 @@ func NewProducts(s *store.Store, relations scopes.Relations) *Products {
 func (p *Products) Visible(
 	ctx context.Context, in db.Handle, actor auth.Actor, customerGroup auth.Group, ids []int64,
 ) (map[int64]catalogueapi.Product, error) {
-	scope, err := scopes.Of(ctx, actor, customerGroup, p.relations)
+	scope, err := scopeOf(ctx, actor, customerGroup, p.relations)
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/scopes"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -35,7 +34,7 @@ func (c *Catalogue) viewer(ctx context.Context, customer int64) (viewer, error) 
 		v.buyer, v.priceGroup = actor.ID, actor.Group
 	}
 	var err error
-	v.scope, err = scopes.Of(ctx, actor, v.priceGroup, c.Access)
+	v.scope, err = scopeOf(ctx, actor, v.priceGroup, c.Access)
 	return v, err
 }
 

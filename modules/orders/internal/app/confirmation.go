@@ -24,7 +24,7 @@ func (l letters) confirmation(n int) (mail.Message, error) {
 			FR: "{supplier} a bien reçu votre commande {number} :", EN: "{supplier} has received your order {number}:",
 		}, "supplier", d.Supplier.DisplayName(), "number", placed.Number)},
 	}
-	for _, text := range orderFacts(c, d) {
+	for _, text := range orderFacts(c, d, 1) {
 		content.Paragraphs = append(content.Paragraphs, in(text))
 	}
 	content.Hints = append(content.Hints, in(termsOfSale(d.Supplier, l.supplierPage(customer, d.Supplier))))
@@ -54,23 +54,29 @@ func consumerRights(supplier usersapi.Party, placed ordersapi.Placed) []fault.Te
 	}
 }
 
-// orderFacts are the lines of an order, its totals, where it goes and when it is paid.
-func orderFacts(c ordersapi.Checkout, d ordersapi.Draft) []fault.Text {
-	facts := append(goods(d), totals(d)...)
+// orderFacts are the lines of an order in a mail about so many, its totals, where it goes and when it is paid.
+func orderFacts(c ordersapi.Checkout, d ordersapi.Draft, orders int) []fault.Text {
+	facts := append(goods(d, linesTold(orders)), totals(d)...)
 	return append(facts, deliveryText(c), paymentText(c.Customer, d.PaymentTerms))
 }
 
-// linesTold bounds the lines of one order in a mail; the order itself shows them all.
-const linesTold = 30
+// Lines that a mail tells; the orders themselves show them all. A mail that is too large would never leave.
+const (
+	linesOfOrder = 30
+	linesOfMail  = 150
+)
 
-// goods are the lines of an order in a few words each, then what delivering them costs.
-func goods(d ordersapi.Draft) []fault.Text {
+// linesTold is how many lines of each order a mail about so many tells.
+func linesTold(orders int) int { return max(1, min(linesOfOrder, linesOfMail/orders)) }
+
+// goods are the lines of an order in a few words each, so many at most, then what delivering them costs.
+func goods(d ordersapi.Draft, most int) []fault.Text {
 	var lines []fault.Text
 	for i, item := range d.Items {
-		if i == linesTold {
+		if i == most {
 			lines = append(lines, fault.Text{
 				FR: "… et {n} autres lignes.", EN: "… and {n} more lines.",
-			}.Fill("n", len(d.Items)-linesTold))
+			}.Fill("n", len(d.Items)-most))
 			break
 		}
 		lines = append(lines, lineText(item))

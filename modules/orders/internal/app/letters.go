@@ -80,7 +80,7 @@ func (l letters) toCustomer() (mail.Message, error) {
 	}
 	for i, draft := range l.checkout.Drafts {
 		content.Paragraphs = append(content.Paragraphs, in(l.orderLine(customer, i)))
-		for _, text := range orderFacts(l.checkout, draft) {
+		for _, text := range orderFacts(l.checkout, draft, len(l.checkout.Drafts)) {
 			content.Paragraphs = append(content.Paragraphs, in(text))
 		}
 		content.Hints = append(content.Hints, in(termsOfSale(draft.Supplier, l.supplierPage(customer, draft.Supplier))))

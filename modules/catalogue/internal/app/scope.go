@@ -1,5 +1,4 @@
-// Package scopes reads what of the catalogue somebody sees.
-package scopes
+package app
 
 import (
 	"context"
@@ -13,8 +12,8 @@ type Relations interface {
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 }
 
-// Of is the scope of an actor; with a customer's group, of what the actor may sell to that group.
-func Of(ctx context.Context, actor auth.Actor, customer auth.Group, relations Relations) (domain.Scope, error) {
+// scopeOf is what an actor sees of the catalogue; with a customer's group, what the actor may sell to that group.
+func scopeOf(ctx context.Context, actor auth.Actor, customer auth.Group, relations Relations) (domain.Scope, error) {
 	if actor.Group != auth.CommercialAgent {
 		return domain.ScopeOf(actor, customer, nil), nil
 	}
