@@ -89,21 +89,28 @@ func (s *storefronts) SuppliersOpenTo(ctx context.Context, group auth.Group) ([]
 	return ids, err
 }
 
-// mailbox keeps the mails of committed transactions; those to nobody are dropped.
+// mailbox keeps the mails of committed transactions as they would leave; those to nobody are dropped.
 type mailbox struct {
 	mu   sync.Mutex
 	sent []mail.Message
 }
 
 func (b *mailbox) Add(_ context.Context, tx *db.Tx, mails ...mail.Message) error {
+	var leave []mail.Message
+	for _, m := range mails {
+		if m.To == "" {
+			continue
+		}
+		laid, err := m.LaidOut()
+		if err != nil {
+			return err
+		}
+		leave = append(leave, laid)
+	}
 	tx.AfterCommit(func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		for _, m := range mails {
-			if m.To != "" {
-				b.sent = append(b.sent, m)
-			}
-		}
+		b.sent = append(b.sent, leave...)
 	})
 	return nil
 }

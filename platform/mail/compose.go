@@ -64,8 +64,8 @@ func Write(lang string, c Content) (Message, error) {
 	return Message{Subject: c.Subject, Draft: &Draft{lang, c}}, err
 }
 
-// laidOut is the mail as it leaves.
-func (m Message) laidOut() (Message, error) {
+// LaidOut is the mail as it leaves.
+func (m Message) LaidOut() (Message, error) {
 	if m.Draft == nil {
 		return m, nil
 	}

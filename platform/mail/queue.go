@@ -114,7 +114,7 @@ func (q *Queue) read(l letter) (Message, error) {
 	if m.To == "" {
 		return m, nil
 	}
-	return m.laidOut()
+	return m.LaidOut()
 }
 
 // Drain waits until no mail is due: each was sent, given up, or waits for its next attempt. Workers must be running.
