@@ -165,14 +165,11 @@ func (t *table) unseen(ctx context.Context, c *consumer) ([]delivery, error) {
 // columns are those of an outboxRow.
 const columns = "id, event_id, topic, payload, actor_id, impersonator_id, occurred_at, position"
 
-// behind reads the next events of some topics behind a position, a number or
-// the query for it. Each topic is asked by itself, so that a long log is never
+// behind reads the next events of some topics behind a position. Each topic is asked by itself, so that a long log is never
 // sorted.
-func (t *table) behind(ctx context.Context, topics []string, limit int, position any) ([]delivery, error) {
+func (t *table) behind(ctx context.Context, topics []string, limit int, position int64) ([]delivery, error) {
 	bound := t.db.Bind(nil)
-	if reached, ok := position.(int64); ok {
-		position = bound.Int(reached)
-	}
+	reached := bound.Int(position)
 	var query strings.Builder
 	var args []any
 	for i, topic := range topics {
@@ -180,8 +177,8 @@ func (t *table) behind(ctx context.Context, topics []string, limit int, position
 			query.WriteString(" UNION ALL ")
 		}
 		fmt.Fprintf(&query, `SELECT %[1]s FROM (SELECT %[1]s FROM outbox
-WHERE topic = ? AND position > (?) ORDER BY position LIMIT ?) AS t%[2]d`, columns, i)
-		args = append(args, topic, position, limit)
+WHERE topic = ? AND position > ? ORDER BY position LIMIT ?) AS t%[2]d`, columns, i)
+		args = append(args, topic, reached, limit)
 	}
 	query.WriteString(" ORDER BY position LIMIT ?")
 	var rows []outboxRow
